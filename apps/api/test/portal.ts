@@ -36,7 +36,7 @@ type Options = {
 	pushService?: { host: string; agent: Agent }
 	/** An embedding service for the worker. */
 	embedder?: Embedder
-	/** A small world in place of the internet. */
+	/** A few hosts in place of the internet. */
 	network?: Network
 	/** The database of another app, to which this one is a second node. */
 	connection?: Connection

@@ -17,7 +17,7 @@ type TestApp = Awaited<ReturnType<typeof testApp>>
 const message = 'We look for someone to plan our irrigation.'
 
 /** An organisation with a recruiter, and a person who hides from it. */
-async function hiddenWorld(api: TestApp) {
+async function hiddenFixture(api: TestApp) {
 	const organisation = await createOrganisation(api.db, { owner: { email: 'chief@farm.example' } })
 	const recruiter = await createAccount(api.db, { userType: 'employer', email: 'recruiter@farm.example' })
 	await api.db
@@ -30,7 +30,7 @@ async function hiddenWorld(api: TestApp) {
 
 test('no member of a blocked organisation sees the person; others do', async () => {
 	await using api = await testApp()
-	const { organisation, recruiter, asha } = await hiddenWorld(api)
+	const { organisation, recruiter, asha } = await hiddenFixture(api)
 	const other = await createOrganisation(api.db)
 	const statusFor = async (reader: { id: string }, path: string) =>
 		(await (await api.as(reader)).get(path)).status
@@ -62,7 +62,7 @@ test('a blocked domain includes its subdomains, but not domains that merely end 
 
 test('people who block the reader are left out of page, total and counts of a list, and others fill a ranking', async () => {
 	await using api = await testApp({ matching: true })
-	const { organisation, asha } = await hiddenWorld(api)
+	const { organisation, asha } = await hiddenFixture(api)
 	const others = [await createCandidate(api.db), await createCandidate(api.db, { professionId: 1 })]
 	const job = await createJob(api.db, { organisationId: organisation.id })
 	const [them, stranger] = [
@@ -94,7 +94,7 @@ test('people who block the reader are left out of page, total and counts of a li
 
 test('sections of people who block the reader are not listed, counted or shown', async () => {
 	await using api = await testApp()
-	const { organisation, asha } = await hiddenWorld(api)
+	const { organisation, asha } = await hiddenFixture(api)
 	await createSection(api.db, { accountId: asha.id })
 	await createSection(api.db, { accountId: asha.id, kind: 'investor' })
 	const them = await api.as(organisation.owner)
@@ -108,7 +108,7 @@ test('sections of people who block the reader are not listed, counted or shown',
 
 test('a blocked organisation cannot ask for contact, and no longer sees contact that was granted', async () => {
 	await using api = await testApp()
-	const { organisation, asha } = await hiddenWorld(api)
+	const { organisation, asha } = await hiddenFixture(api)
 	await api.db
 		.insert(contactRequests)
 		.values({ askerId: organisation.owner.id, askedId: asha.id, message, status: 'accepted' })
@@ -127,7 +127,7 @@ test('a blocked organisation cannot ask for contact, and no longer sees contact 
 
 test('a person is told that they block an account when they ask it or accept, and no mail goes to it', async () => {
 	await using api = await testApp()
-	const { organisation, recruiter, asha } = await hiddenWorld(api)
+	const { organisation, recruiter, asha } = await hiddenFixture(api)
 	const me = await api.as(asha)
 	const them = await api.as(recruiter)
 	const told = 'You hide from this account. To get in touch, take it off your list first.'
@@ -150,7 +150,7 @@ test('a person is told that they block an account when they ask it or accept, an
 
 test('an organisation does not confirm the work of people who block it', async () => {
 	await using api = await testApp()
-	const { organisation, recruiter, asha } = await hiddenWorld(api)
+	const { organisation, recruiter, asha } = await hiddenFixture(api)
 	const entry = await createWorkEntry(api.db, {
 		candidateId: asha.id,
 		organisationId: organisation.id,

@@ -20,7 +20,7 @@ import {
 import { createMarkers } from './markers.ts'
 import { writtenToTeam } from './threads.ts'
 
-const ownersInAWorld = 16
+const ownersInAFixture = 16
 
 const owners = fc.array(
 	fc.record<Spec>({
@@ -60,7 +60,7 @@ const owners = fc.array(
 			{ freq: 3 },
 		),
 	}),
-	{ minLength: ownersInAWorld, maxLength: ownersInAWorld },
+	{ minLength: ownersInAFixture, maxLength: ownersInAFixture },
 )
 
 /** Under which name the oracle knows a field. What is not named here is for the owner and for approvals alone. */
@@ -231,10 +231,10 @@ test('every endpoint that tells of people is asked by the test of visibility', (
 })
 
 test('no answer holds a field of somebody that its reader may not see', { timeout: 240_000 }, async () => {
-	await fc.assert(fc.asyncProperty(owners, checkWorld), { numRuns: 1, endOnFailure: true })
+	await fc.assert(fc.asyncProperty(owners, checkFixture), { numRuns: 1, endOnFailure: true })
 })
 
-async function checkWorld(specs: Spec[]) {
+async function checkFixture(specs: Spec[]) {
 	await using api = await testApp({ matching: true })
 	const markers = createMarkers(api.db)
 	const readers = await createReaders(api)

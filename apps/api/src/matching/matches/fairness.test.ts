@@ -102,8 +102,8 @@ const trades = [
 	},
 ]
 
-test('a world with other names, genders, ages, photos, religions and castes ranks the same, to the last digit', async () => {
-	const [one, other] = [await rankedWorld(0), await rankedWorld(1)]
+test('people with other names, genders, ages, photos, religions and castes are ranked the same, to the last digit', async () => {
+	const [one, other] = [await rankingsOf(0), await rankingsOf(1)]
 
 	expect(one.people.flat().length).toBeGreaterThan(8)
 	expect(one.jobs.flat().length).toBeGreaterThan(8)
@@ -111,8 +111,8 @@ test('a world with other names, genders, ages, photos, religions and castes rank
 	expect(other.jobs).toEqual(one.jobs)
 })
 
-/** The rankings of people and of jobs, with totals and reasons, in a world where everybody has this guise. */
-async function rankedWorld(side: 0 | 1) {
+/** The rankings of people and of jobs, with totals and reasons, when everybody has this guise. */
+async function rankingsOf(side: 0 | 1) {
 	await using api = await testApp({ matching: true })
 	const organisation = await createOrganisation(api.db, { name: 'Sahyadri Works' })
 	const people = []

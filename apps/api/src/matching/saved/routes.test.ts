@@ -18,7 +18,7 @@ import { testApp } from '#test/portal.ts'
 type TestApp = Awaited<ReturnType<typeof testApp>>
 
 /** One subject of each kind, under the paths that save them. */
-async function world(api: TestApp) {
+async function createFixture(api: TestApp) {
 	const person = await createCandidate(api.db)
 	const organisation = await createOrganisation(api.db)
 	const job = await createJob(api.db, { organisationId: organisation.id })
@@ -40,7 +40,7 @@ async function newMember(api: TestApp) {
 
 test('one of each kind is saved and listed, newest first, by kind and with its counts', async () => {
 	await using api = await testApp()
-	const { ids, ...paths } = await world(api)
+	const { ids, ...paths } = await createFixture(api)
 	const me = await newMember(api)
 
 	for (const path of Object.values(paths)) expect((await me.put(path)).status).toBe(200)
@@ -64,7 +64,7 @@ test('one of each kind is saved and listed, newest first, by kind and with its c
 
 test('a list shows which of its rows are saved, to their owner only', async () => {
 	await using api = await testApp()
-	const { ids, job } = await world(api)
+	const { ids, job } = await createFixture(api)
 	const [me, other] = [await newMember(api), await newMember(api)]
 	const among = `saved/among?kind=job&ids=${ids.job},${ids.person}`
 
@@ -95,7 +95,7 @@ test('only visible subjects can be saved, and nobody can save themselves', async
 
 test('a subject that is deleted or hidden later is no longer shown, keeps its note, and can be removed', async () => {
 	await using api = await testApp()
-	const { ids, ...paths } = await world(api)
+	const { ids, ...paths } = await createFixture(api)
 	const me = await newMember(api)
 	for (const path of Object.values(paths)) await me.put(path)
 	await me.put(`${paths.person}/note`, { note: 'From the fair in Pune' })
@@ -119,7 +119,7 @@ test('a subject that is deleted or hidden later is no longer shown, keeps its no
 
 test('a removed subject is restored at its place with its note, within a day', async () => {
 	await using api = await testApp()
-	const { job, person } = await world(api)
+	const { job, person } = await createFixture(api)
 	const me = await newMember(api)
 	await me.put(job)
 	await me.put(`${job}/note`, { note: '  Ask about the shifts  ' })
@@ -146,7 +146,7 @@ test('a removed subject is restored at its place with its note, within a day', a
 
 test('a note can be removed, and has at most 500 characters', async () => {
 	await using api = await testApp()
-	const { job } = await world(api)
+	const { job } = await createFixture(api)
 	const me = await newMember(api)
 	await me.put(job)
 
@@ -163,7 +163,7 @@ test(`there is room for ${mostSaved}, even when many are saved at once`, async (
 	await using api = await testApp()
 	const account = await createAccount(api.db)
 	const me = await api.as(account)
-	const { organisation, job, investor } = await world(api)
+	const { organisation, job, investor } = await createFixture(api)
 	await api.db.insert(saved).values(
 		Array.from({ length: mostSaved - 1 }, () => ({
 			ownerId: account.id,

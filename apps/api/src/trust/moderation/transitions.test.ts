@@ -23,9 +23,15 @@ type Api = Awaited<ReturnType<typeof testApp>>
 type Caller = Awaited<ReturnType<Api['as']>>
 
 /** A subject, its owner, and an account that can see it: the mark appears wherever the subject does. */
-type World = { subjectId: string; mark: string; owner: Caller; seer: Caller; texts: () => Promise<string[]> }
+type Fixture = {
+	subjectId: string
+	mark: string
+	owner: Caller
+	seer: Caller
+	texts: () => Promise<string[]>
+}
 
-const makers: Record<ReportKind, (api: Api, mark: string) => Promise<World>> = {
+const makers: Record<ReportKind, (api: Api, mark: string) => Promise<Fixture>> = {
 	async person(api, mark) {
 		const person = await createCandidate(api.db, {
 			visibility: 'public',
@@ -73,7 +79,7 @@ const makers: Record<ReportKind, (api: Api, mark: string) => Promise<World>> = {
 /** The answers that a stranger and a member get, the site feeds and the sitemap. */
 async function at(
 	api: Api,
-	{ paths, ...world }: Pick<World, 'subjectId' | 'mark' | 'owner'> & { paths: string[] },
+	{ paths, ...fixture }: Pick<Fixture, 'subjectId' | 'mark' | 'owner'> & { paths: string[] },
 ) {
 	const seer = await api.as(await createCandidate(api.db, { account: { createdAt: new Date(0) } }))
 	const feeds = [
@@ -84,7 +90,7 @@ async function at(
 		'/sitemaps/organisations-1.xml',
 	]
 	const texts = async () => {
-		const read = [...paths, 'matches', 'suggestions?query=' + world.mark].flatMap((path) => [
+		const read = [...paths, 'matches', 'suggestions?query=' + fixture.mark].flatMap((path) => [
 			api.get(path),
 			seer.get(path),
 		])
@@ -92,7 +98,7 @@ async function at(
 		const served = await Promise.all(feeds.map((url) => api.app.inject({ method: 'GET', url })))
 		return [...answers, ...served.map(({ statusCode, body }) => (statusCode === 200 ? body : ''))]
 	}
-	return { ...world, seer, texts }
+	return { ...fixture, seer, texts }
 }
 
 const acts = ['report', ...CaseMove.options] as const
@@ -111,25 +117,29 @@ test(
 				fc.array(fc.constantFrom(...acts), { minLength: 3, maxLength: 7 }),
 				async (subjectKind, chosen) => {
 					const mark = `Mark${randomUUID().replaceAll('-', '')}`
-					const world = await makers[subjectKind](api, mark)
+					const fixture = await makers[subjectKind](api, mark)
 					const isShown = async () =>
-						(await world.texts()).some((text) => text.includes(mark) || text.includes(world.subjectId))
+						(await fixture.texts()).some((text) => text.includes(mark) || text.includes(fixture.subjectId))
 					expect(await eventually(isShown, Boolean), subjectKind).toBe(true)
 					const report = () =>
-						world.seer.post('reports', { subjectKind, subjectId: world.subjectId, reason: 'fraud' })
+						fixture.seer.post('reports', { subjectKind, subjectId: fixture.subjectId, reason: 'fraud' })
 					expect((await report()).status).toBe(200)
 
 					for (const act of chosen) {
-						const before = await read(api, world.subjectId)
+						const before = await read(api, fixture.subjectId)
 						const status =
 							act === 'report'
 								? (await report()).status
 								: caseTransitions[act].by === 'owner'
-									? (await world.owner.post(`cases/${before.id}/answer`, { move: act, message: 'So it is.' }))
-											.status
+									? (
+											await fixture.owner.post(`cases/${before.id}/answer`, {
+												move: act,
+												message: 'So it is.',
+											})
+										).status
 									: (await admin.post(`admin/cases/${before.id}/moves`, { move: act, message: 'So be it.' }))
 											.status
-						const after = await read(api, world.subjectId)
+						const after = await read(api, fixture.subjectId)
 						if (act !== 'report') {
 							const can = canMoveCase(act, subjectKind, before.state)
 							expect(after.state, act).toBe(can ? caseTransitions[act].to : before.state)

@@ -15,7 +15,7 @@ import { eventually, testApp } from '#test/portal.ts'
 
 test('a team lists its applicants, the best match first, and filters the list', async () => {
 	await using api = await testApp({ matching: true })
-	const { job, team, apply } = await createWorld(api)
+	const { job, team, apply } = await createFixture(api)
 	const question = await ask(api, job.id)
 	const strong = await apply({ account: { firstName: 'Meera', lastName: 'Joshi' } }, [question, 'yes'])
 	const weak = await apply(
@@ -51,7 +51,7 @@ test('a team lists its applicants, the best match first, and filters the list', 
 
 test('opening a new application marks it as viewed, once, and the applicant sees it at once', async () => {
 	await using api = await testApp()
-	const { job, team, apply } = await createWorld(api)
+	const { job, team, apply } = await createFixture(api)
 	const { id, me } = await apply()
 
 	const [first, second] = await Promise.all([1, 2].map(() => team.get(`jobs/${job.id}/applications/${id}`)))
@@ -67,7 +67,7 @@ test('opening a new application marks it as viewed, once, and the applicant sees
 
 test('contacts are shown only if the application shares them', async () => {
 	await using api = await testApp()
-	const { job, team, apply } = await createWorld(api)
+	const { job, team, apply } = await createFixture(api)
 	const open = await apply({ mobileNumber: '+919822222222' })
 	const shut = await apply({}, undefined, { sharesContact: false })
 
@@ -80,7 +80,7 @@ test('contacts are shown only if the application shares them', async () => {
 
 test('the résumé is that of the day of the application, even when the person blocks the organisation later', async () => {
 	await using api = await testApp()
-	const { job, team, organisationId, apply } = await createWorld(api)
+	const { job, team, organisationId, apply } = await createFixture(api)
 	const { id, candidateId } = await apply({ headline: 'Plans orchards' })
 	await api.db.insert(employerBlocks).values({ ownerId: candidateId, organisationId })
 
@@ -92,7 +92,7 @@ test('the résumé is that of the day of the application, even when the person b
 
 test('strangers, other organisations and other applicants find nothing, and nobody sees a suspended person', async () => {
 	await using api = await testApp()
-	const { job, team, apply } = await createWorld(api)
+	const { job, team, apply } = await createFixture(api)
 	const { id, candidateId, me } = await apply()
 	const otherJob = await createJob(api.db)
 	const stranger = await api.as((await createOrganisation(api.db)).owner)
@@ -122,7 +122,7 @@ test('strangers, other organisations and other applicants find nothing, and nobo
 
 test('notes are for the team, and members delete only their own', async () => {
 	await using api = await testApp()
-	const { job, team, organisationId, apply } = await createWorld(api)
+	const { job, team, organisationId, apply } = await createFixture(api)
 	const colleague = await api.as(await createMember(api.db, { organisationId }))
 	const { id, me } = await apply()
 	const base = `jobs/${job.id}/applications/${id}`
@@ -153,7 +153,7 @@ test('notes are for the team, and members delete only their own', async () => {
 
 test('the CSV file runs no formula of an applicant', async () => {
 	await using api = await testApp()
-	const { job, owner, apply } = await createWorld(api)
+	const { job, owner, apply } = await createFixture(api)
 	await apply({ headline: '=HYPERLINK("https://evil.example","click")' })
 
 	const answer = await api.app.inject({
@@ -168,7 +168,7 @@ test('the CSV file runs no formula of an applicant', async () => {
 
 test('applicants are ranked by their stored scores while the engine is loading', async () => {
 	await using api = await testApp()
-	const { job, team, apply } = await createWorld(api)
+	const { job, team, apply } = await createFixture(api)
 	const { id } = await apply()
 	const [one] = await api.db.select().from(applications).where(eq(applications.id, id))
 	for (let at = 0; at < 30; at++) {
@@ -189,7 +189,7 @@ test('applicants are ranked by their stored scores while the engine is loading',
 type Api = Awaited<ReturnType<typeof testApp>>
 type Person = Parameters<typeof createCandidate>[1]
 
-async function createWorld(api: Api) {
+async function createFixture(api: Api) {
 	const organisation = await createOrganisation(api.db)
 	const job = await createJob(api.db, { organisationId: organisation.id, mustHave: known.skills })
 	return {

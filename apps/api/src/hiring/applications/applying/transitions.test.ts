@@ -35,11 +35,11 @@ test(
 	{ timeout: 120_000 },
 	async () => {
 		await using api = await testApp()
-		const world = await createWorld(api)
+		const fixture = await createFixture(api)
 
 		await fc.assert(
 			fc.asyncProperty(fc.array(someCall, { minLength: 4, maxLength: 14 }), async (calls) => {
-				const { me, job, team } = await world.apply()
+				const { me, job, team } = await fixture.apply()
 				const found = async () => {
 					const [row] = await api.db.select().from(applications).where(eq(applications.jobId, job.id))
 					if (!row) throw new Error('The application is gone.')
@@ -87,7 +87,7 @@ test(
 				.orderBy(asc(applicationEvents.id))
 			let at: ApplicationStatus | null = null
 			for (const { fromStatus, toStatus, actorId } of events) {
-				const by: ApplicationParty = actorId === world.candidateId ? 'candidate' : 'team'
+				const by: ApplicationParty = actorId === fixture.candidateId ? 'candidate' : 'team'
 				expect(fromStatus).toBe(at)
 				if (fromStatus) expect(mayTransition(fromStatus, toStatus, by)).toBe(true)
 				at = toStatus
@@ -109,7 +109,7 @@ test('every state can be reached, and the team can undo each end that it causes'
 
 test('of two reviewers who decide at once one is refused, and the applicant hears of one decision', async () => {
 	await using api = await testApp()
-	const { apply, organisationId, candidateId } = await createWorld(api)
+	const { apply, organisationId, candidateId } = await createFixture(api)
 	const { job, id, team } = await apply()
 	const colleague = await api.as(await createMember(api.db, { organisationId }))
 	const path = `jobs/${job.id}/applications/${id}/move`
@@ -131,7 +131,7 @@ test('of two reviewers who decide at once one is refused, and the applicant hear
 
 test('a step back leads only to a state that the application has been in', async () => {
 	await using api = await testApp()
-	const { apply } = await createWorld(api)
+	const { apply } = await createFixture(api)
 	const { job, id, team } = await apply()
 	const path = `jobs/${job.id}/applications/${id}`
 	await team.post(`${path}/move`, { from: 'submitted', to: 'shortlisted' })
@@ -152,7 +152,7 @@ test('a step back leads only to a state that the application has been in', async
 
 test('a rejection is mailed with its reason and comment, unless it was undone before', async () => {
 	await using api = await testApp()
-	const { apply } = await createWorld(api)
+	const { apply } = await createFixture(api)
 	const [first, second] = [await apply(), await apply()]
 	await api.work()
 	for (const { job, id, team } of [first, second]) {
@@ -176,7 +176,7 @@ test('a rejection is mailed with its reason and comment, unless it was undone be
 
 test('a bulk transition moves each application separately, and the answer lists the outcome of each', async () => {
 	await using api = await testApp()
-	const { apply, organisationId } = await createWorld(api)
+	const { apply, organisationId } = await createFixture(api)
 	const { job, id, team } = await apply()
 	const other = await api.as(await createCandidate(api.db))
 	const { id: second } = (await other.post(`jobs/${job.id}/applications`, {})).body.details
@@ -204,7 +204,7 @@ test('a bulk transition moves each application separately, and the answer lists 
 	expect(foreign.body.details).toMatchObject([{ isMoved: false, status: null }])
 })
 
-async function createWorld(api: Awaited<ReturnType<typeof testApp>>) {
+async function createFixture(api: Awaited<ReturnType<typeof testApp>>) {
 	const organisation = await createOrganisation(api.db)
 	const person = await createCandidate(api.db)
 	const [me, team] = [await api.as(person), await api.as(organisation.owner)]

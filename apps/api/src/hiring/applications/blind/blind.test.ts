@@ -43,7 +43,7 @@ const marks =
 
 test('until the shortlist a blind review names nobody: not in a list, a page, a table, a file, a mail or a push', async () => {
 	await using api = await testApp({ matching: true })
-	const { team, job, owner, person, id, headers } = await createWorld(api)
+	const { team, job, owner, person, id, headers } = await createFixture(api)
 	const base = `jobs/${job.id}/applications`
 	const paths = [
 		base,
@@ -89,7 +89,7 @@ test('until the shortlist a blind review names nobody: not in a list, a page, a 
 
 test('a name that the team may not know finds nobody', async () => {
 	await using api = await testApp()
-	const { team, job } = await createWorld(api)
+	const { team, job } = await createFixture(api)
 
 	const find = async (query: string) =>
 		(await team.get(`jobs/${job.id}/applications?query=${query}`)).body.details.total
@@ -102,7 +102,7 @@ test('a name that the team may not know finds nobody', async () => {
 
 test('nothing in the application leads to the profile, which the team may know from elsewhere', async () => {
 	await using api = await testApp()
-	const { team, job, person, id } = await createWorld(api)
+	const { team, job, person, id } = await createFixture(api)
 
 	const blind = JSON.stringify((await team.get(`jobs/${job.id}/applications/${id}`)).body)
 	const profile = JSON.stringify((await team.get(`candidates/${person.id}`)).body)
@@ -115,7 +115,7 @@ test('nothing in the application leads to the profile, which the team may know f
 
 test('before the shortlist an applicant is not ranked by name beside the application', async () => {
 	await using api = await testApp({ matching: true })
-	const { team, job, person, id } = await createWorld(api)
+	const { team, job, person, id } = await createFixture(api)
 	const other = await createCandidate(api.db)
 	const ranked = async () => {
 		const { body } = await team.get(`jobs/${job.id}/matches`)
@@ -131,7 +131,7 @@ test('before the shortlist an applicant is not ranked by name beside the applica
 
 test('the shortlist reveals the name for good, and ending the blind review of a job reveals nobody', async () => {
 	await using api = await testApp()
-	const { team, job, id, person, me } = await createWorld(api)
+	const { team, job, id, person, me } = await createFixture(api)
 	const path = `jobs/${job.id}/applications/${id}`
 	await api.db.update(jobs).set({ isBlind: false }).where(eq(jobs.id, job.id))
 	const before = (await team.get(path)).body.details
@@ -161,7 +161,7 @@ test('the shortlist reveals the name for good, and ending the blind review of a 
 
 type Api = Awaited<ReturnType<typeof testApp>>
 
-async function createWorld(api: Api) {
+async function createFixture(api: Api) {
 	const organisation = await createOrganisation(api.db)
 	const { firstName, middleName, lastName, email, mobileNumber, whatsappNumber, linkedinUrl } = identity
 	const person = await createCandidate(api.db, {

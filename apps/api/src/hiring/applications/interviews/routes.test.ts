@@ -24,7 +24,7 @@ const draft = {
 
 test('times are proposed, one is chosen, and both calendars get it and its later changes', async () => {
 	await using api = await testApp()
-	const { asha, owner, application } = await createWorld(api.db)
+	const { asha, owner, application } = await createFixture(api.db)
 	const [team, me] = [await api.as(owner), await api.as(asha)]
 
 	const proposed = (await team.post(`applications/${application.id}/interviews`, draft)).body.details
@@ -77,7 +77,7 @@ test('times are proposed, one is chosen, and both calendars get it and its later
 
 test('only one of two times chosen at once is fixed, and only one of two applicants gets the same time', async () => {
 	await using api = await testApp()
-	const { asha, owner, job, application } = await createWorld(api.db)
+	const { asha, owner, job, application } = await createFixture(api.db)
 	const ravi = await createCandidate(api.db)
 	const other = await apply(api.db, job.id, ravi.id)
 	const team = await api.as(owner)
@@ -112,7 +112,7 @@ test('only one of two times chosen at once is fixed, and only one of two applica
 
 test('of two members who propose at once one is refused, and an outdated change overwrites nothing', async () => {
 	await using api = await testApp()
-	const { asha, organisation, owner, application } = await createWorld(api.db)
+	const { asha, organisation, owner, application } = await createFixture(api.db)
 	const colleague = await api.as(await createMember(api.db, { organisationId: organisation.id }))
 	const team = await api.as(owner)
 	const path = `applications/${application.id}/interviews`
@@ -129,7 +129,7 @@ test('of two members who propose at once one is refused, and an outdated change 
 
 test('an interview is hidden from everybody else, and an ended application gets none', async () => {
 	await using api = await testApp()
-	const { asha, owner, application } = await createWorld(api.db)
+	const { asha, owner, application } = await createFixture(api.db)
 	const team = await api.as(owner)
 	const { id } = (await team.post(`applications/${application.id}/interviews`, draft)).body.details
 	const strangers = [
@@ -158,7 +158,7 @@ test('an interview is hidden from everybody else, and an ended application gets 
 
 test('coming interviews are cancelled when the application ends, in the calendars too', async () => {
 	await using api = await testApp()
-	const { asha, owner, job, application } = await createWorld(api.db)
+	const { asha, owner, job, application } = await createFixture(api.db)
 	const [team, me] = [await api.as(owner), await api.as(asha)]
 	const { id } = (await team.post(`applications/${application.id}/interviews`, draft)).body.details
 	await me.post(`interviews/${id}/choose`, { startsAt: first, sequence: 0 })
@@ -182,7 +182,7 @@ test('coming interviews are cancelled when the application ends, in the calendar
 
 test('impossible times are refused with an explanation', async () => {
 	await using api = await testApp()
-	const { owner, application } = await createWorld(api.db)
+	const { owner, application } = await createFixture(api.db)
 	const team = await api.as(owner)
 	const path = `applications/${application.id}/interviews`
 	const fieldsOf = async (overrides: object) =>
@@ -205,7 +205,7 @@ test('impossible times are refused with an explanation', async () => {
 
 test('both sides are reminded once, the day before', async () => {
 	await using api = await testApp()
-	const { asha, owner, application } = await createWorld(api.db)
+	const { asha, owner, application } = await createFixture(api.db)
 	const fixed = { applicationId: application.id, status: 'confirmed', minutes: 30, place: 'Here' } as const
 	const soon = { ...fixed, startsAt: new Date(inHours(23)), createdBy: owner.id }
 	await api.db.insert(interviews).values([soon, { ...fixed, startsAt: new Date(inHours(30)) }])
@@ -223,7 +223,7 @@ test('both sides are reminded once, the day before', async () => {
 
 test('a mail that is sent twice has the same id', async () => {
 	await using api = await testApp()
-	const { owner, application } = await createWorld(api.db)
+	const { owner, application } = await createFixture(api.db)
 	await (await api.as(owner)).post(`applications/${application.id}/interviews`, draft)
 	await api.db.execute(sql`select graphile_worker.add_job('mail_interview', payload)
 		from graphile_worker._private_jobs job join graphile_worker._private_tasks task on task.id = job.task_id
@@ -237,7 +237,7 @@ test('a mail that is sent twice has the same id', async () => {
 
 test('an interview for a blind job names nobody in mails, calendars and answers to the team until the name is revealed', async () => {
 	await using api = await testApp()
-	const { asha, owner, application } = await createWorld(api.db, { isBlind: true })
+	const { asha, owner, application } = await createFixture(api.db, { isBlind: true })
 	const [team, me] = [await api.as(owner), await api.as(asha)]
 	// As if it had been proposed before the name was revealed.
 	const startsAt = new Date(inHours(20))
@@ -270,7 +270,7 @@ test('an interview for a blind job names nobody in mails, calendars and answers 
 	expect((await team.get('interviews')).body.details).toMatchObject([{ other: 'Asha Kulkarni' }])
 })
 
-async function createWorld(db: Db, overrides: { isBlind?: boolean } = {}) {
+async function createFixture(db: Db, overrides: { isBlind?: boolean } = {}) {
 	const organisation = await createOrganisation(db, { name: 'Green Fields' })
 	const job = await createJob(db, { organisationId: organisation.id, title: 'Gardener', ...overrides })
 	const asha = await createCandidate(db)

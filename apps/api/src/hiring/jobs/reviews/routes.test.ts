@@ -19,7 +19,7 @@ const draft = {
 
 type Api = Awaited<ReturnType<typeof testApp>>
 
-async function world(api: Api) {
+async function createFixture(api: Api) {
 	const organisation = await createOrganisation(api.db, { acceptedJobs: 0 })
 	const approver = await createCandidate(api.db, { account: { isApprover: true } })
 	return { employer: await api.as(organisation.owner), approver: await api.as(approver), organisation }
@@ -27,7 +27,7 @@ async function world(api: Api) {
 
 test('an approver accepts the first two jobs, and the third is published without review', async () => {
 	await using api = await testApp()
-	const { employer, approver } = await world(api)
+	const { employer, approver } = await createFixture(api)
 
 	for (const title of ['One', 'Two']) {
 		const { id, own } = (await employer.post('jobs', { ...draft, title })).body.details
@@ -56,7 +56,7 @@ test('an approver accepts the first two jobs, and the third is published without
 
 test('a job that is sent back becomes a draft again, with the reason in the mail and on its page', async () => {
 	await using api = await testApp()
-	const { employer, approver } = await world(api)
+	const { employer, approver } = await createFixture(api)
 	const { id, own } = (await employer.post('jobs', draft)).body.details
 	const decision = { decision: 'reject', reason: 'Please name the pay.', version: own.version }
 
@@ -74,7 +74,7 @@ test('a job that is sent back becomes a draft again, with the reason in the mail
 
 test('a change of a public job waits, and the old version stays public until it is accepted', async () => {
 	await using api = await testApp()
-	const { employer, approver } = await world(api)
+	const { employer, approver } = await createFixture(api)
 	const { id, own } = (await employer.post('jobs', draft)).body.details
 	await approver.post(`job-reviews/${id}`, { decision: 'approve', version: own.version })
 	const { version } = (await employer.get(`jobs/${id}/draft`)).body.details
@@ -100,7 +100,7 @@ test('a change of a public job waits, and the old version stays public until it 
 
 test('an approver cannot decide on an unread version, and of two approvers the second is refused', async () => {
 	await using api = await testApp()
-	const { employer, approver } = await world(api)
+	const { employer, approver } = await createFixture(api)
 	const { id, own } = (await employer.post('jobs', draft)).body.details
 	await employer.put(`jobs/${id}`, { ...draft, title: 'Swapped', version: own.version })
 
@@ -117,7 +117,7 @@ test('an approver cannot decide on an unread version, and of two approvers the s
 
 test('nobody decides on a job of their own organisation', async () => {
 	await using api = await testApp()
-	const { employer, organisation } = await world(api)
+	const { employer, organisation } = await createFixture(api)
 	const { id, own } = (await employer.post('jobs', draft)).body.details
 	const insider = await api.as(
 		await createMember(api.db, { organisationId: organisation.id, account: { isApprover: true } }),

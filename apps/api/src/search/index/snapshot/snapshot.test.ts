@@ -26,7 +26,7 @@ import { startMatcher } from '../matcher/matcher.ts'
 import { everyone } from '../testing.ts'
 
 /** A database with people and a job, and a folder for the snapshots of its index. */
-async function createWorld() {
+async function createFixture() {
 	const database = await freshDb()
 	const folder = await mkdtemp(join(tmpdir(), 'profile-search-index-'))
 	const people = [await createCandidate(database.db), await createCandidate(database.db)]
@@ -67,28 +67,28 @@ async function createWorld() {
 	}
 }
 
-type World = Awaited<ReturnType<typeof createWorld>>
+type Fixture = Awaited<ReturnType<typeof createFixture>>
 const names = ['jobs', 'matches', 'organisations', 'people'].map((name) => `${name}.snapshot`)
 
 test('a restart restores the snapshots and applies only what has changed since', async () => {
-	await using world = await createWorld()
-	const [gone, changed] = world.people
-	const secret = await createCandidate(world.db)
-	await world.run()
-	const files = await readdir(world.folder)
+	await using fixture = await createFixture()
+	const [gone, changed] = fixture.people
+	const secret = await createCandidate(fixture.db)
+	await fixture.run()
+	const files = await readdir(fixture.folder)
 	const modes = await Promise.all(
-		files.map(async (name) => (await stat(join(world.folder, name))).mode & 0o777),
+		files.map(async (name) => (await stat(join(fixture.folder, name))).mode & 0o777),
 	)
-	await world.suspendInSecret(secret.id)
-	await world.db.update(accounts).set({ status: 'suspended' }).where(eq(accounts.id, gone!.id))
-	await world.db
+	await fixture.suspendInSecret(secret.id)
+	await fixture.db.update(accounts).set({ status: 'suspended' }).where(eq(accounts.id, gone!.id))
+	await fixture.db
 		.update(candidates)
 		.set({ headline: 'Repairs looms' })
 		.where(eq(candidates.accountId, changed!.id))
-	const added = await createCandidate(world.db)
+	const added = await createCandidate(fixture.db)
 
 	let looms: string[] = []
-	const again = await world.run(async (matcher) => {
+	const again = await fixture.run(async (matcher) => {
 		looms = (await matcher.search('test', 'people', { ...everyone, text: 'looms' })).ids
 	})
 
@@ -101,31 +101,31 @@ test('a restart restores the snapshots and applies only what has changed since',
 })
 
 test('a change made while the portal ran is in the snapshot that it leaves', async () => {
-	await using world = await createWorld()
-	await world.run()
+	await using fixture = await createFixture()
+	await fixture.run()
 	let added = ''
-	await world.run(async (matcher) => {
-		added = (await createCandidate(world.db)).id
+	await fixture.run(async (matcher) => {
+		added = (await createCandidate(fixture.db)).id
 		await eventually(
 			() => matcher.search('test', 'people', everyone),
 			({ total }) => total === 3,
 		)
 	})
-	await world.suspendInSecret(added)
-	await world.db.execute(sql`delete from match_changes where subject <> 'snapshot'`)
+	await fixture.suspendInSecret(added)
+	await fixture.db.execute(sql`delete from match_changes where subject <> 'snapshot'`)
 
-	expect((await world.run()).listed).toContain(added)
+	expect((await fixture.run()).listed).toContain(added)
 })
 
-type Harm = [name: string, why: RegExp, harm: (world: World) => Promise<unknown>]
+type Harm = [name: string, why: RegExp, harm: (fixture: Fixture) => Promise<unknown>]
 
 const harms: Harm[] = [
 	[
 		'is half written',
 		/is damaged/,
-		(world) => onEach(world, (path, size) => truncate(path, Math.floor(size / 2))),
+		(fixture) => onEach(fixture, (path, size) => truncate(path, Math.floor(size / 2))),
 	],
-	['has a flipped bit', /is damaged/, (world) => onEach(world, (path, size) => flip(path, size - 3))],
+	['has a flipped bit', /is damaged/, (fixture) => onEach(fixture, (path, size) => flip(path, size - 3))],
 	['is that of another index', /another version/, swap],
 	[
 		'is older than the change table',
@@ -140,7 +140,7 @@ const harms: Harm[] = [
 	[
 		'is ahead of a restored database',
 		/is ahead of the database/,
-		(world) => onEach(world, (path) => change(path, { position: '9999999999' })),
+		(fixture) => onEach(fixture, (path) => change(path, { position: '9999999999' })),
 	],
 	[
 		'comes before other knowledge',
@@ -148,17 +148,21 @@ const harms: Harm[] = [
 		({ db }) =>
 			db.execute(sql`insert into match_changes (subject, subject_id) values ('knowledge', uuidv7())`),
 	],
-	['is of another form', /another version/, (world) => onEach(world, (path) => change(path, { format: 0 }))],
+	[
+		'is of another form',
+		/another version/,
+		(fixture) => onEach(fixture, (path) => change(path, { format: 0 })),
+	],
 ]
 
 test.each(harms)('a snapshot that %s is not trusted', async (_name, why, harm) => {
-	await using world = await createWorld()
-	const [secret, left] = world.people
-	await world.run()
-	await world.suspendInSecret(secret!.id)
-	await harm(world)
+	await using fixture = await createFixture()
+	const [secret, left] = fixture.people
+	await fixture.run()
+	await fixture.suspendInSecret(secret!.id)
+	await harm(fixture)
 
-	const { ranked, listed, log } = await world.run()
+	const { ranked, listed, log } = await fixture.run()
 
 	expect(ranked).toEqual([left!.id])
 	expect(listed).toEqual([left!.id])
@@ -167,14 +171,14 @@ test.each(harms)('a snapshot that %s is not trusted', async (_name, why, harm) =
 })
 
 test('only the damaged snapshot is rebuilt', async () => {
-	await using world = await createWorld()
-	const [secret, left] = world.people
-	await world.run()
-	await world.suspendInSecret(secret!.id)
-	await flip(join(world.folder, 'people.snapshot'), 5000)
+	await using fixture = await createFixture()
+	const [secret, left] = fixture.people
+	await fixture.run()
+	await fixture.suspendInSecret(secret!.id)
+	await flip(join(fixture.folder, 'people.snapshot'), 5000)
 
-	const { ranked, listed, log } = await world.run()
-	const mended = await world.run()
+	const { ranked, listed, log } = await fixture.run()
+	const mended = await fixture.run()
 
 	expect(ranked).toEqual([secret!.id, left!.id].toSorted())
 	expect(mended).toEqual({ ranked, listed, log: [] })
@@ -185,34 +189,34 @@ test('only the damaged snapshot is rebuilt', async () => {
 })
 
 test('a temporary file left by a killed portal is never read, and finally removed', async () => {
-	await using world = await createWorld()
-	await world.run()
-	const abandoned = join(world.folder, 'people.snapshot.0c4ffe.new')
+	await using fixture = await createFixture()
+	await fixture.run()
+	const abandoned = join(fixture.folder, 'people.snapshot.0c4ffe.new')
 	await writeFile(abandoned, 'half')
 	await utimes(abandoned, 0, 0)
-	await createCandidate(world.db)
+	await createCandidate(fixture.db)
 
-	const { listed, log } = await world.run()
+	const { listed, log } = await fixture.run()
 
 	expect(listed).toHaveLength(3)
 	expect(log).toEqual([])
-	expect((await readdir(world.folder)).toSorted()).toEqual(names)
+	expect((await readdir(fixture.folder)).toSorted()).toEqual(names)
 })
 
 test('the portal works without snapshots where nothing can be written', async () => {
-	await using world = await createWorld()
-	await rm(world.folder, { recursive: true })
-	await writeFile(world.folder, 'not a folder')
+	await using fixture = await createFixture()
+	await rm(fixture.folder, { recursive: true })
+	await writeFile(fixture.folder, 'not a folder')
 
-	const { listed, log } = await world.run()
-	const again = await world.run()
+	const { listed, log } = await fixture.run()
+	const again = await fixture.run()
 
 	expect(listed).toEqual(again.listed)
 	expect(listed).toHaveLength(2)
 	expect(log.join()).toMatch(/No snapshot was written/)
 })
 
-async function onEach({ folder }: World, change: (path: string, size: number) => Promise<unknown>) {
+async function onEach({ folder }: Fixture, change: (path: string, size: number) => Promise<unknown>) {
 	for (const name of await readdir(folder)) {
 		const path = join(folder, name)
 		await change(path, (await stat(path)).size)
@@ -239,7 +243,7 @@ async function change(path: string, overrides: { position: string } | { format: 
 }
 
 /** Swaps the snapshots of people and matches, and removes the other two. */
-async function swap({ folder }: World) {
+async function swap({ folder }: Fixture) {
 	const pathOf = (name: string) => join(folder, `${name}.snapshot`)
 	await rename(pathOf('people'), pathOf('aside'))
 	await rename(pathOf('matches'), pathOf('people'))

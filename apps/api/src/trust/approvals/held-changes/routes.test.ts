@@ -16,7 +16,7 @@ const draft = {
 	website: 'https://sahyadri.example',
 }
 
-async function world(api: Api) {
+async function createFixture(api: Api) {
 	const organisation = await createOrganisation(api.db, { name: draft.name, website: draft.website })
 	const approver = await createCandidate(api.db, { account: { isApprover: true } })
 	return { organisation, owner: await api.as(organisation.owner), approver: await api.as(approver) }
@@ -24,7 +24,7 @@ async function world(api: Api) {
 
 test('an approved organisation that takes the name of a bank is shown under its old name until an approver agrees', async () => {
 	await using api = await testApp()
-	const { organisation, owner, approver } = await world(api)
+	const { organisation, owner, approver } = await createFixture(api)
 	const bank = { name: 'State Bank', website: 'https://bank.example', kind: 'government' }
 
 	const saved = await owner.put('organisations/me', { ...draft, ...bank, about: 'We lend.' })
@@ -61,7 +61,7 @@ test('an approved organisation that takes the name of a bank is shown under its 
 
 test('a refused change leaves everything as it was, and its author reads the reason', async () => {
 	await using api = await testApp()
-	const { organisation, owner, approver } = await world(api)
+	const { organisation, owner, approver } = await createFixture(api)
 	await owner.put('organisations/me', { ...draft, name: 'State Bank' })
 	const [{ id }] = (await approver.get('held-changes')).body.details.items
 	const reason = 'This is the name of a bank.'
@@ -78,7 +78,7 @@ test('a refused change leaves everything as it was, and its author reads the rea
 
 test('an approver decides on the version they have read, and saving the old name withdraws the change', async () => {
 	await using api = await testApp()
-	const { owner, approver } = await world(api)
+	const { owner, approver } = await createFixture(api)
 	await owner.put('organisations/me', { ...draft, name: 'Harmless Works' })
 	const [{ id }] = (await approver.get('held-changes')).body.details.items
 	await owner.put('organisations/me', { ...draft, name: 'State Bank' })
@@ -113,7 +113,7 @@ test('an organisation that was not approved yet is renamed at once', async () =>
 
 test('a new name of an approved person waits, and the list finds it only once it is accepted', async () => {
 	await using api = await testApp({ matching: true })
-	const { approver } = await world(api)
+	const { approver } = await createFixture(api)
 	const person = await createCandidate(api.db, { visibility: 'public' })
 	const me = await api.as(person)
 
