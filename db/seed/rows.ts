@@ -1,6 +1,6 @@
 import type { ClientBase } from 'pg'
 import { copyRows } from './copy-rows.ts'
-import type { WorldJob, WorldOrganisation, WorldPerson } from './world/world.ts'
+import type { GeneratedJob, GeneratedOrganisation, GeneratedPerson } from './generator/generator.ts'
 
 const accountColumns = [
 	'id',
@@ -13,7 +13,7 @@ const accountColumns = [
 	'status',
 ]
 
-export async function seedPeople(client: ClientBase, people: WorldPerson[], passwordHash: string) {
+export async function seedPeople(client: ClientBase, people: GeneratedPerson[], passwordHash: string) {
 	await copyRows(
 		client,
 		'accounts',
@@ -53,33 +53,33 @@ export async function seedPeople(client: ClientBase, people: WorldPerson[], pass
 }
 
 const candidateColumns = {
-	account_id: (person: WorldPerson) => person.id,
-	headline: (person: WorldPerson) => person.headline,
-	summary: (person: WorldPerson) => person.summary,
-	profession_id: (person: WorldPerson) => person.professionId,
-	preferred_profession_ids: (person: WorldPerson) =>
+	account_id: (person: GeneratedPerson) => person.id,
+	headline: (person: GeneratedPerson) => person.headline,
+	summary: (person: GeneratedPerson) => person.summary,
+	profession_id: (person: GeneratedPerson) => person.professionId,
+	preferred_profession_ids: (person: GeneratedPerson) =>
 		person.preferredProfessionIds.filter((id) => id !== person.professionId),
-	experience_months: (person: WorldPerson) => person.experienceMonths,
-	education: (person: WorldPerson) => person.education,
-	field_of_study: (person: WorldPerson) => person.fieldOfStudy,
-	place_id: (person: WorldPerson) => person.placeId,
-	willing_to_move: (person: WorldPerson) => person.willingToMove,
-	work_modes: (person: WorldPerson) => person.workModes,
-	expected_pay: (person: WorldPerson) => person.expectedPay,
-	notice_days: (person: WorldPerson) => person.noticeDays,
-	mobile_number: (person: WorldPerson) => person.mobileNumber,
-	birth_date: (person: WorldPerson) => person.birthDate,
-	visibility: (person: WorldPerson) => person.visibility,
+	experience_months: (person: GeneratedPerson) => person.experienceMonths,
+	education: (person: GeneratedPerson) => person.education,
+	field_of_study: (person: GeneratedPerson) => person.fieldOfStudy,
+	place_id: (person: GeneratedPerson) => person.placeId,
+	willing_to_move: (person: GeneratedPerson) => person.willingToMove,
+	work_modes: (person: GeneratedPerson) => person.workModes,
+	expected_pay: (person: GeneratedPerson) => person.expectedPay,
+	notice_days: (person: GeneratedPerson) => person.noticeDays,
+	mobile_number: (person: GeneratedPerson) => person.mobileNumber,
+	birth_date: (person: GeneratedPerson) => person.birthDate,
+	visibility: (person: GeneratedPerson) => person.visibility,
 }
 
-function candidateRow(person: WorldPerson) {
+function candidateRow(person: GeneratedPerson) {
 	return Object.values(candidateColumns).map((read) => read(person))
 }
 
 /** The account of the contact person has the id of the organisation: two tables, two keys. */
 export async function seedOrganisations(
 	client: ClientBase,
-	organisations: WorldOrganisation[],
+	organisations: GeneratedOrganisation[],
 	passwordHash: string,
 ) {
 	await copyRows(
@@ -128,7 +128,7 @@ export async function seedOrganisations(
 
 export async function seedJobs(
 	client: ClientBase,
-	jobs: WorldJob[],
+	jobs: GeneratedJob[],
 	organisationIds: string[],
 	dayFromNow: (days: number) => string,
 ) {

@@ -4,16 +4,16 @@ import { accounts } from '../schema/accounts/accounts.ts'
 import { jobs } from '../schema/hiring/jobs.ts'
 import { candidates, candidateSkills } from '../schema/profiles/candidates.ts'
 import { freshDb } from '../testing/fresh-db.ts'
-import { seedWorld } from './seed.ts'
+import { seedDatabase } from './seed.ts'
 
 const size = { people: 40, organisations: 5, jobs: 12, seed: 7, passwordHash: 'none' }
 
-test('the same seed plants the same world, and a second run plants nothing twice', async () => {
+test('the same seed plants the same data, and a second run plants nothing twice', async () => {
 	await using database = await freshDb()
 
-	const first = await seedWorld(database.pool, { ...size, people: 25 })
-	const rest = await seedWorld(database.pool, size)
-	const again = await seedWorld(database.pool, size)
+	const first = await seedDatabase(database.pool, { ...size, people: 25 })
+	const rest = await seedDatabase(database.pool, size)
+	const again = await seedDatabase(database.pool, size)
 
 	expect(first).toEqual({ people: 25, organisations: 5, jobs: 12 })
 	expect(rest).toEqual({ people: 15, organisations: 0, jobs: 0 })
@@ -23,7 +23,7 @@ test('the same seed plants the same world, and a second run plants nothing twice
 
 test('the planted rows are consistent, although their foreign keys are not checked one by one', async () => {
 	await using database = await freshDb()
-	await seedWorld(database.pool, size)
+	await seedDatabase(database.pool, size)
 
 	const { db } = database
 	const orphans = await db.execute(sql`

@@ -1,13 +1,13 @@
 import type { Pool, PoolClient } from 'pg'
 import { dayFromNow } from '../testing/factories.ts'
+import { createGenerator } from './generator/generator.ts'
 import { seedJobs, seedOrganisations, seedPeople } from './rows.ts'
-import { createWorld } from './world/world.ts'
 
 export type SeedOptions = {
 	people: number
 	organisations: number
 	jobs: number
-	/** Which world: the same seed plants the same people, organisations and jobs. */
+	/** The same seed plants the same people, organisations and jobs. */
 	seed: number
 	/** The password hash that all planted accounts share. */
 	passwordHash: string
@@ -19,14 +19,14 @@ const batchSize = 2000
 const connections = 2
 
 /**
- * Plants the demo world, batch by batch, each in a transaction. Rows that are there already are skipped, so the same
+ * Plants the demo data, batch by batch, each in a transaction. Rows that are there already are skipped, so the same
  * call completes an interrupted run. Returns how many rows of each kind were planted.
  */
-export async function seedWorld(
+export async function seedDatabase(
 	pool: Pool,
 	{ people, organisations, jobs, seed, passwordHash, onProgress }: SeedOptions,
 ) {
-	const world = createWorld({ seed })
+	const generator = createGenerator({ seed })
 	const total = people + organisations + jobs
 	let done = 0
 	const planted = { people: 0, organisations: 0, jobs: 0 }
@@ -51,15 +51,15 @@ export async function seedWorld(
 		await Promise.all(Array.from({ length: connections }, work))
 	}
 
-	await plant('organisations', 'accounts', organisations, world.organisation, (client, batch) =>
+	await plant('organisations', 'accounts', organisations, generator.organisation, (client, batch) =>
 		seedOrganisations(client, batch, passwordHash),
 	)
-	await plant('people', 'accounts', people, world.person, (client, batch) =>
+	await plant('people', 'accounts', people, generator.person, (client, batch) =>
 		seedPeople(client, batch, passwordHash),
 	)
 	if (organisations > 0) {
-		const organisationIds = Array.from({ length: organisations }, (_, n) => world.organisation(n).id)
-		const job = (n: number) => world.job(n, organisations)
+		const organisationIds = Array.from({ length: organisations }, (_, n) => generator.organisation(n).id)
+		const job = (n: number) => generator.job(n, organisations)
 		await plant('jobs', 'jobs', jobs, job, (client, batch) =>
 			seedJobs(client, batch, organisationIds, dayFromNow),
 		)

@@ -96,7 +96,7 @@ test('before scripts load, a page is readable and its links work', async ({ brow
 	await context.close()
 })
 
-test('the demo world fills the home page, as the README shows it', async ({ page, demoUrl }) => {
+test('the demo data fills the home page, as the README shows it', async ({ page, demoUrl }) => {
 	await page.goto(demoUrl)
 	await expect(page.getByRole('heading', { name: 'Newest jobs' })).toBeVisible()
 	await expect(page.getByText('1,496').first()).toBeVisible()

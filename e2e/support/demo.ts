@@ -11,11 +11,11 @@ type Entered = {
 }
 
 type DemoFixtures = {
-	/** Opens a browser for an account of the demo world, with API calls on its behalf. */
+	/** Opens a browser for an account of the demo data, with API calls on its behalf. */
 	enter: (email: string, userType: 'candidate' | 'guest_user') => Promise<Entered>
 }
 
-/** For tests that change the demo world: each worker has its own world and runs its tests in sequence. */
+/** For tests that change the demo data: each worker has its own portal and runs its tests in sequence. */
 export const test = base.extend<DemoFixtures, { demo: { url: string; folder: string } }>({
 	demo: [
 		async ({}, use) => {

@@ -31,7 +31,7 @@ type Fixtures = {
 	signedInAs: (userType: UserType) => Promise<{ page: Page; account: Account }>
 	/** A page of this worker's approver, in its own browser. */
 	approverPage: Page
-	/** A portal with the demo world; no test changes it. */
+	/** A portal with the demo data; no test changes it. */
 	demoUrl: string
 }
 

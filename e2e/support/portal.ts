@@ -12,7 +12,7 @@ import { SMTPServer } from 'smtp-server'
 export const program = fileURLToPath(new URL('../../apps/portal/src/portal.ts', import.meta.url))
 
 /**
- * Starts the portal as an operator would, with an external mail server, and a second portal with the demo world for
+ * Starts the portal as an operator would, with an external mail server, and a second portal with the demo data for
  * tests that only read. Stops both after the tests.
  */
 export default async function setup() {

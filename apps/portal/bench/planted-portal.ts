@@ -4,11 +4,11 @@ import { existsSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { freePort } from '@profile-search/db/embedded/free-port'
-import { createWorld } from '@profile-search/db/seed/world/world'
+import { createGenerator } from '@profile-search/db/seed/generator/generator'
 
 const program = join(import.meta.dirname, '../src/portal.ts')
-/** The world that `portal seed` plants. */
-const world = createWorld({ seed: 1 })
+/** The people and organisations that `portal seed` plants. */
+const generator = createGenerator({ seed: 1 })
 
 export type Counts = { people: number; organisations: number; jobs: number }
 
@@ -20,7 +20,7 @@ export type Answer = {
 	questions: { id: string; kind: string; choices: string[] }[]
 }
 
-/** Calls the API in the name of an account of the planted world: with a body by POST. */
+/** Calls the API in the name of an account that was planted: with a body by POST. */
 export type Call = (path: string, body?: object) => Promise<Answer>
 
 /** The settings of a portal with its data in a folder. */
@@ -54,7 +54,7 @@ export async function withPortal<Result>(
 	}
 }
 
-/** A world of this size in a folder; it is kept for the next time. */
+/** A folder with generated data of this size; it is kept for the next time. */
 export async function plant(counts: Counts, folder: string) {
 	const planted = join(folder, 'planted')
 	if (existsSync(planted)) return
@@ -63,18 +63,18 @@ export async function plant(counts: Counts, folder: string) {
 		spawn(process.execPath, [program, 'seed', ...options], { env: settingsFor(folder), stdio: 'inherit' }),
 		'exit',
 	)
-	if (code !== 0) throw new Error('The world could not be planted.')
+	if (code !== 0) throw new Error('The data could not be planted.')
 	await writeFile(planted, '')
 }
 
-/** Signs in as the first person or organisation of the planted world. */
+/** Signs in as the first person or organisation that was planted. */
 export async function signIn(
 	base: string,
 	folder: string,
 	userType: 'candidate' | 'employer',
 ): Promise<Call> {
 	const password = (await readFile(join(folder, 'demo-password'), 'utf8')).trim()
-	const { email } = userType === 'employer' ? world.organisation(0) : world.person(0)
+	const { email } = userType === 'employer' ? generator.organisation(0) : generator.person(0)
 	const json = { 'content-type': 'application/json' }
 	const answer = await fetch(`${base}auth/login`, {
 		method: 'POST',

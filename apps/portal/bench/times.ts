@@ -23,7 +23,7 @@ export async function timesOf(label: string, questions: readonly Asked[]): Promi
 	return times
 }
 
-/** The largest world against the smallest. */
+/** The largest portal against the smallest. */
 export function reportGrowth(all: readonly Times[]) {
 	const [first, last] = [all[0], all.at(-1)]
 	if (!first || !last || first === last) return

@@ -77,7 +77,7 @@ test('a port in use is reported in one line, and the embedded database is not le
 	await expect(portal.databaseProcess()).rejects.toThrow('ENOENT')
 })
 
-test('a folder with the demo world is refused in production in one line, and still works outside it', async () => {
+test('a folder with the demo data is refused in production in one line, and still works outside it', async () => {
 	await using portal = await ownPortal({ DEMO: '1' })
 	const trial = await portal.start()
 	trial.kill('SIGTERM')
@@ -87,7 +87,7 @@ test('a folder with the demo world is refused in production in one line, and sti
 	const [code] = await once(program, 'close')
 
 	expect(program.said.err.trim()).toMatch(
-		/^DATA_DIR: this folder holds the demo world, [^\n]+ empty folder [^\n]+$/,
+		/^DATA_DIR: this folder holds the demo data, [^\n]+ empty folder [^\n]+$/,
 	)
 	expect(code).toBe(1)
 	await portal.start()

@@ -64,7 +64,7 @@ program
 	.option('--people <count>', 'how many people', wholeNumber, 1000)
 	.option('--organisations <count>', 'how many organisations', wholeNumber, 50)
 	.option('--jobs <count>', 'how many jobs', wholeNumber, 200)
-	.option('--seed <number>', 'which world', wholeNumber, 1)
+	.option('--seed <number>', 'which data: the same number gives the same', wholeNumber, 1)
 	.action(async (counts: { people: number; organisations: number; jobs: number; seed: number }) => {
 		const { seed } = await import('./commands/seed.ts')
 		await seed(readSettings(process.env), counts)

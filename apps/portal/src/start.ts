@@ -117,7 +117,7 @@ async function startParts(settings: Settings, { log, tell, state }: Outlets, clo
 function demoRefused(isEmbedded: boolean) {
 	const [setting, place] = isEmbedded ? ['DATA_DIR', 'folder'] : ['DATABASE_URL', 'database']
 	return new WrongSetting(
-		`${setting}: this ${place} holds the demo world, whose logins, an administrator's among them, share one password. Start with an empty ${place} in production and where PUBLIC_URL is not this machine.`,
+		`${setting}: this ${place} holds the demo data, whose logins, an administrator's among them, share one password. Start with an empty ${place} in production and where PUBLIC_URL is not this machine.`,
 	)
 }
 

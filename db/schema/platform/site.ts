@@ -164,7 +164,7 @@ export const keptSecrets = pgTable('kept_secrets', {
 	secret: text().notNull(),
 })
 
-/** When a recurring event last happened, such as the planting of the demo world. */
+/** When a recurring event last happened, such as the planting of the demo data. */
 export const milestones = pgTable('milestones', {
 	name: text().primaryKey(),
 	reachedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),

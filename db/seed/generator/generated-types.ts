@@ -2,11 +2,16 @@ import type { PayPeriod } from '@profile-search/contract/hiring/jobs'
 import type { Visibility, WorkMode } from '@profile-search/contract/profiles/candidates'
 import type { OrganisationKind, OrganisationSize } from '@profile-search/contract/profiles/organisations'
 
-export type WorldSkill = { skillId: number; level: 1 | 2 | 3 | 4; years: number }
-export type WorldLanguage = { code: string; level: 1 | 2 | 3 | 4 | 5 | 6 }
-export type WorldWorkEntry = { title: string; organisationName: string; startedOn: string; endedOn?: string }
+export type GeneratedSkill = { skillId: number; level: 1 | 2 | 3 | 4; years: number }
+export type GeneratedLanguage = { code: string; level: 1 | 2 | 3 | 4 | 5 | 6 }
+export type GeneratedWorkEntry = {
+	title: string
+	organisationName: string
+	startedOn: string
+	endedOn?: string
+}
 
-export type WorldPerson = {
+export type GeneratedPerson = {
 	id: string
 	firstName: string
 	middleName?: string
@@ -18,7 +23,7 @@ export type WorldPerson = {
 	preferredProfessionIds: number[]
 	headline: string
 	summary: string
-	skills: WorldSkill[]
+	skills: GeneratedSkill[]
 	experienceMonths: number
 	/** 0 none to 8 doctorate, as in the contract. */
 	education: number
@@ -29,13 +34,13 @@ export type WorldPerson = {
 	/** Rupees a year. */
 	expectedPay?: number
 	noticeDays?: number
-	languages: WorldLanguage[]
+	languages: GeneratedLanguage[]
 	/** Oldest first; the last one has no end while the person works there. */
-	workEntries: WorldWorkEntry[]
+	workEntries: GeneratedWorkEntry[]
 	visibility: Visibility
 }
 
-export type WorldOrganisation = {
+export type GeneratedOrganisation = {
 	id: string
 	name: string
 	kind: OrganisationKind
@@ -51,7 +56,7 @@ export type WorldOrganisation = {
 	mobileNumber: string
 }
 
-export type WorldJob = {
+export type GeneratedJob = {
 	id: string
 	/**
 	 * The number of the organisation that offers it, from 0; `organisation(organisationNumber)` gives the organisation
@@ -68,7 +73,7 @@ export type WorldJob = {
 	experienceMinMonths: number
 	experienceMaxMonths?: number
 	education?: number
-	languages: WorldLanguage[]
+	languages: GeneratedLanguage[]
 	/** Rupees for each `payPeriod`. */
 	payMin?: number
 	payMax?: number

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { readReference } from '../../reference/read-reference.ts'
-import { createWorld } from './world.ts'
+import { createGenerator } from './generator.ts'
 
 test('a seed is a whole number', () => {
-	expect(() => createWorld({ seed: 1.5 })).toThrow('A seed is a whole number')
-	expect(() => createWorld({ seed: -1 })).toThrow('A seed is a whole number')
+	expect(() => createGenerator({ seed: 1.5 })).toThrow('A seed is a whole number')
+	expect(() => createGenerator({ seed: -1 })).toThrow('A seed is a whole number')
 })
 
 test('a profession without a career of its own still has people', () => {
@@ -15,9 +15,9 @@ test('a profession without a career of its own still has people', () => {
 		first!,
 		...rest,
 	]
-	const world = createWorld({ seed: 1, reference: { ...reference, professions } })
+	const generator = createGenerator({ seed: 1, reference: { ...reference, professions } })
 
-	const beekeeper = Array.from({ length: 60_000 }, (_, n) => world.person(n)).find(
+	const beekeeper = Array.from({ length: 60_000 }, (_, n) => generator.person(n)).find(
 		(person) => person.professionId === 999,
 	)
 

@@ -4,13 +4,17 @@ import { foundOrganisation } from './employers/organisations.ts'
 import { prepareGround } from './ground.ts'
 import { inventPerson } from './people/people.ts'
 
-export type { WorldJob, WorldOrganisation, WorldPerson } from './world-types.ts'
+export type { GeneratedJob, GeneratedOrganisation, GeneratedPerson } from './generated-types.ts'
 
-/** A whole number picks one world out of 4 billion; `today` is the day on which ages and careers end. */
-export type WorldOptions = { seed: number; today?: string; reference?: Reference }
+/** A whole number picks one of 4 billion sets of data; `today` is the day on which ages and careers end. */
+export type GeneratorOptions = { seed: number; today?: string; reference?: Reference }
 
-/** The demo world: people, organisations and jobs by number from 0, each the same for the same seed. */
-export function createWorld({ seed, today = '2026-11-01', reference = readReference() }: WorldOptions) {
+/** The demo data: people, organisations and jobs by number from 0, each the same for the same seed. */
+export function createGenerator({
+	seed,
+	today = '2026-11-01',
+	reference = readReference(),
+}: GeneratorOptions) {
 	if (!Number.isInteger(seed) || seed < 0 || seed > 0xffffffff)
 		throw new Error(`A seed is a whole number from 0 to 4294967295, not ${seed}.`)
 
@@ -18,7 +22,7 @@ export function createWorld({ seed, today = '2026-11-01', reference = readRefere
 	return {
 		person: (n: number) => inventPerson(ground, n),
 		organisation: (n: number) => foundOrganisation(ground, n).organisation,
-		/** Takes the number of organisations in the world; the job belongs to one of them. */
+		/** Takes the number of organisations; the job belongs to one of them. */
 		job: (n: number, organisations: number) => inventJob(ground, n, organisations),
 	}
 }

@@ -12,7 +12,7 @@ import {
 	readTrades,
 } from './sources/read-settings.ts'
 
-/** The data that the people, organisations and jobs of one world are made from; prepared once. */
+/** The data that the people, organisations and jobs are made from; prepared once. */
 export type Ground = {
 	seed: number
 	today: { year: number; month: number; day: number }

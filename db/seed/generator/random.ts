@@ -2,7 +2,7 @@
 export type Random = () => number
 
 /**
- * The numbers of one item of one world: item `n` of a `kind`, under a `seed`. The generator is sfc32 by Chris
+ * The numbers of one item: item `n` of a `kind`, under a `seed`. The generator is sfc32 by Chris
  * Doty-Humphrey (from PractRand, public domain), with three words of state and a counter. Each input fills a word of
  * its own, so no two items share a state; the rounds at the start mix them.
  */

@@ -3,8 +3,8 @@ import { hashSecret } from '@profile-search/api/platform/secrets'
 import { connect } from '@profile-search/db/client'
 import { migrate } from '@profile-search/db/migrate'
 import { loadReference } from '@profile-search/db/reference/load-reference'
-import { seedWorld } from '@profile-search/db/seed/seed'
-import { createWorld } from '@profile-search/db/seed/world/world'
+import { createGenerator } from '@profile-search/db/seed/generator/generator'
+import { seedDatabase } from '@profile-search/db/seed/seed'
 import { Presets, SingleBar } from 'cli-progress'
 import { borrowDatabase } from '../database/database.ts'
 import { demoPassword } from '../demo/demo.ts'
@@ -12,7 +12,7 @@ import type { Settings } from '../settings/settings.ts'
 
 type Counts = { people: number; organisations: number; jobs: number; seed: number }
 
-/** Plants a world of any size with a progress bar, and prints how to log in as one of its accounts. */
+/** Plants generated data of any size with a progress bar, and prints how to log in as one of its accounts. */
 export async function seed(settings: Settings, counts: Counts) {
 	const database = await borrowDatabase(settings)
 	const connection = connect(database.url)
@@ -25,7 +25,7 @@ export async function seed(settings: Settings, counts: Counts) {
 		)
 		bar.start(counts.people + counts.organisations + counts.jobs, 0)
 		const began = performance.now()
-		const planted = await seedWorld(connection.pool, {
+		const planted = await seedDatabase(connection.pool, {
 			...counts,
 			passwordHash: await hashSecret(password),
 			onProgress: (done) => bar.update(done),
@@ -35,12 +35,12 @@ export async function seed(settings: Settings, counts: Counts) {
 		console.log(
 			`Planted ${planted.people} people, ${planted.organisations} organisations and ${planted.jobs} jobs in ${seconds.toFixed(1)} s.`,
 		)
-		const world = createWorld({ seed: counts.seed })
+		const generator = createGenerator({ seed: counts.seed })
 		if (planted.people)
 			console.log(
-				`Every one of them logs in with the password ${password}, such as ${world.person(0).email} (Vyaktigat)`,
+				`Every one of them logs in with the password ${password}, such as ${generator.person(0).email} (Vyaktigat)`,
 			)
-		if (planted.organisations) console.log(`or ${world.organisation(0).email} (Sanstha).`)
+		if (planted.organisations) console.log(`or ${generator.organisation(0).email} (Sanstha).`)
 	} finally {
 		await connection.close()
 		await database.release()

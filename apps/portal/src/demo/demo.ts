@@ -7,8 +7,8 @@ import { accounts } from '@profile-search/db/schema/accounts/accounts'
 import { milestones } from '@profile-search/db/schema/platform/site'
 import { candidates } from '@profile-search/db/schema/profiles/candidates'
 import { guests } from '@profile-search/db/schema/profiles/guests'
-import { seedWorld } from '@profile-search/db/seed/seed'
-import { createWorld } from '@profile-search/db/seed/world/world'
+import { createGenerator } from '@profile-search/db/seed/generator/generator'
+import { seedDatabase } from '@profile-search/db/seed/seed'
 import { eq, inArray, sql } from 'drizzle-orm'
 import { plantSections } from './sections.ts'
 
@@ -16,21 +16,21 @@ const size = { people: 1500, organisations: 60, jobs: 240, seed: 0 }
 /** How many people and organisations still wait for an approver. */
 const waiting = { people: 6, organisations: 2 }
 
-/** Plants a small demo world into a database without accounts, and returns the lines that tell how to log in. */
+/** Plants demo data into a database without accounts, and returns the lines that tell how to log in. */
 export async function plantDemo(connection: Connection, dataFolder: string, log: (message: string) => void) {
 	const { db, pool } = connection
-	const [reached] = await db.select().from(milestones).where(eq(milestones.name, 'demo world'))
+	const [reached] = await db.select().from(milestones).where(eq(milestones.name, 'demo data'))
 	const isEmpty = (await db.$count(accounts)) === 0
 	if (!reached && !isEmpty) return undefined
 
 	const password = await demoPassword(dataFolder)
 	if (!reached) {
-		log('Planting a small demo world …')
+		log('Planting demo data …')
 		const passwordHash = await hashSecret(password)
-		await seedWorld(pool, { ...size, passwordHash })
+		await seedDatabase(pool, { ...size, passwordHash })
 		await addRoles(connection, passwordHash)
-		await plantSections(db, world)
-		await db.insert(milestones).values({ name: 'demo world' }).onConflictDoNothing()
+		await plantSections(db, generator)
+		await db.insert(milestones).values({ name: 'demo data' }).onConflictDoNothing()
 	}
 	return loginLines(password, await findPair(connection))
 }
@@ -45,9 +45,9 @@ export async function demoPassword(dataFolder: string) {
 	return password
 }
 
-/** Whether there are still accounts of a demo world that share its password. */
+/** Whether there are still accounts of the demo data that share its password. */
 export async function holdsDemoLogins({ db, pool }: Connection) {
-	const [reached] = await db.select().from(milestones).where(eq(milestones.name, 'demo world'))
+	const [reached] = await db.select().from(milestones).where(eq(milestones.name, 'demo data'))
 	if (!reached) return false
 	// Hashes are salted, so two accounts share one only if both were planted with it.
 	const { rowCount } = await pool.query(
@@ -56,7 +56,7 @@ export async function holdsDemoLogins({ db, pool }: Connection) {
 	return rowCount !== 0
 }
 
-const world = createWorld({ seed: size.seed })
+const generator = createGenerator({ seed: size.seed })
 const approver = { email: 'approver@example.com', firstName: 'Meera', lastName: 'Joshi' }
 const administrator = { email: 'admin@example.com', firstName: 'Arjun', lastName: 'Rao' }
 const guest = { email: 'guest@example.com', firstName: 'Lata', lastName: 'Shah' }
@@ -96,8 +96,8 @@ async function addRoles({ db }: Connection, passwordHash: string) {
 	const last = <Item>(count: number, total: number, item: (n: number) => Item) =>
 		Array.from({ length: count }, (_, n) => item(total - 1 - n))
 	const ids = [
-		...last(waiting.people, size.people, (n) => world.person(n).id),
-		...last(waiting.organisations, size.organisations, (n) => world.organisation(n).id),
+		...last(waiting.people, size.people, (n) => generator.person(n).id),
+		...last(waiting.organisations, size.organisations, (n) => generator.organisation(n).id),
 	]
 	await db
 		.update(accounts)
@@ -131,8 +131,8 @@ async function findPair({ pool }: Connection) {
 
 function loginLines(password: string, pair: { person: string; organisation: string } | undefined) {
 	const rows = [
-		['Vyaktigat', pair?.person ?? world.person(0).email],
-		['Sanstha', pair?.organisation ?? world.organisation(0).email],
+		['Vyaktigat', pair?.person ?? generator.person(0).email],
+		['Sanstha', pair?.organisation ?? generator.organisation(0).email],
 		['Guest', guest.email],
 		['Vyaktigat, approver', approver.email],
 		['Vyaktigat, administrator', administrator.email],

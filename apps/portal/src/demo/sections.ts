@@ -1,6 +1,6 @@
 import type { Db } from '@profile-search/db/client'
 import { sections } from '@profile-search/db/schema/profiles/sections'
-import type { createWorld } from '@profile-search/db/seed/world/world'
+import type { createGenerator } from '@profile-search/db/seed/generator/generator'
 
 type Section = Pick<typeof sections.$inferInsert, 'topics' | 'about' | 'fee'>
 
@@ -70,10 +70,10 @@ const money: (Section & { stages: string[]; ticketMin: number; ticketMax: number
 	},
 ]
 
-/** Gives some people and organisations of the demo world an advisory or investor section. */
-export async function plantSections(db: Db, world: ReturnType<typeof createWorld>) {
+/** Gives some people and organisations of the demo data an advisory or investor section. */
+export async function plantSections(db: Db, generator: ReturnType<typeof createGenerator>) {
 	const advisers = advice.map((said, n) => {
-		const { id, placeId, languages } = world.person(n)
+		const { id, placeId, languages } = generator.person(n)
 		const spoken = languages.map(({ code }) => code)
 		return {
 			...said,
@@ -85,7 +85,7 @@ export async function plantSections(db: Db, world: ReturnType<typeof createWorld
 		}
 	})
 	const investors = money.map((said, n) => {
-		const { id, placeId } = world.organisation(n)
+		const { id, placeId } = generator.organisation(n)
 		return { ...said, accountId: id, kind: 'investor' as const, placeId, isRemote: true }
 	})
 	const rows = [...advisers, ...investors].map((row) => ({ ...row, status: 'approved' as const }))

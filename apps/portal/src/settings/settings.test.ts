@@ -76,7 +76,7 @@ test.each([
 	{ NODE_ENV: 'production', DATABASE_URL: 'postgres://db/portal' },
 	{ PUBLIC_URL: 'https://portal.example' },
 	{ PUBLIC_URL: 'http://192.168.1.5:3000' },
-])('a public portal needs a mail server, and plants no demo world: %o', (environment) => {
+])('a public portal needs a mail server, and plants no demo data: %o', (environment) => {
 	expect(() => readSettings(environment)).toThrow(/^SMTP_URL: needed [^\n]+$/)
 	const withMail = { ...environment, SMTP_URL: 'smtp://mail' }
 	expect(readSettings(withMail)).toMatchObject({ demo: false, smtpUrl: 'smtp://mail' })
@@ -85,7 +85,7 @@ test.each([
 })
 
 test.each(['http://localhost:3000', 'http://127.0.0.1:3000/', 'http://[::1]:3000', 'http://127.9.9.9'])(
-	'at %s the mailbox and the demo world are on',
+	'at %s the mailbox and the demo data are on',
 	(address) => {
 		expect(readSettings({ PUBLIC_URL: address })).toMatchObject({ demo: true, smtpUrl: undefined })
 	},

@@ -181,7 +181,7 @@ function refuseMistyped(environment: NodeJS.ProcessEnv) {
 	}
 }
 
-/** Whether the portal is reached from outside. Then there is no mailbox that everyone can read, and no demo world. */
+/** Whether the portal is reached from outside. Then there is no mailbox that everyone can read, and no demo data. */
 function isForOthers({
 	NODE_ENV,
 	PUBLIC_URL,

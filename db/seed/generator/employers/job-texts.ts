@@ -1,11 +1,11 @@
+import type { GeneratedJob, GeneratedOrganisation } from '../generated-types.ts'
 import type { Ground, Occupation, Settlement } from '../ground.ts'
 import { withArticle, writeYears } from '../people/person-texts.ts'
 import { type Random, chance, pick, sample } from '../random.ts'
 import type { Trade } from '../sources/read-settings.ts'
-import type { WorldJob, WorldOrganisation } from '../world-types.ts'
 
 type Opening = Pick<
-	WorldJob,
+	GeneratedJob,
 	| 'title'
 	| 'workMode'
 	| 'mustHaveSkillIds'
@@ -15,7 +15,7 @@ type Opening = Pick<
 	| 'payMin'
 	| 'payMax'
 	| 'payPeriod'
-> & { occupation: Occupation; place: Settlement; trade: Trade; organisation: WorldOrganisation }
+> & { occupation: Occupation; place: Settlement; trade: Trade; organisation: GeneratedOrganisation }
 
 const schooling = [
 	'no schooling',

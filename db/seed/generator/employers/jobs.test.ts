@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
 import { readReference } from '../../../reference/read-reference.ts'
-import { createWorld } from '../world.ts'
+import { createGenerator } from '../generator.ts'
 
-const world = createWorld({ seed: 1 })
-const organisations = Array.from({ length: 2000 }, (_, n) => world.organisation(n))
-const jobs = Array.from({ length: 5000 }, (_, n) => world.job(n, organisations.length))
+const generator = createGenerator({ seed: 1 })
+const organisations = Array.from({ length: 2000 }, (_, n) => generator.organisation(n))
+const jobs = Array.from({ length: 5000 }, (_, n) => generator.job(n, organisations.length))
 
-test('jobs and organisations are the same in every world with the same seed', () => {
-	const again = createWorld({ seed: 1 })
+test('jobs and organisations are the same for the same seed', () => {
+	const again = createGenerator({ seed: 1 })
 
 	expect(again.organisation(57)).toEqual(organisations[57])
 	expect(again.job(57, organisations.length)).toEqual(jobs[57])
-	expect(createWorld({ seed: 2 }).job(57, organisations.length)).not.toEqual(jobs[57])
+	expect(createGenerator({ seed: 2 }).job(57, organisations.length)).not.toEqual(jobs[57])
 })
 
 test('ids and addresses are unique', () => {
@@ -31,7 +31,7 @@ test('organisations have the form that registration requires', () => {
 	}
 })
 
-test('a job belongs to an organisation of the world', () => {
+test('a job belongs to one of the organisations', () => {
 	for (const { organisationNumber } of jobs) expect(organisations[organisationNumber]).toBeDefined()
 })
 
@@ -68,7 +68,7 @@ test('a job is described in three to six paragraphs without gaps', () => {
 })
 
 test('most jobs find somebody of their profession among an equal number of people', () => {
-	const professions = new Set(jobs.map((_, n) => world.person(n).professionId))
+	const professions = new Set(jobs.map((_, n) => generator.person(n).professionId))
 	const served = jobs.filter(({ professionId }) => professions.has(professionId))
 
 	expect(served.length).toBeGreaterThan(jobs.length * 0.95)

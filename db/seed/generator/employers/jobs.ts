@@ -1,16 +1,16 @@
 import type { WorkMode } from '@profile-search/contract/profiles/candidates'
+import type { GeneratedJob, GeneratedLanguage } from '../generated-types.ts'
 import { type Ground, type Occupation, type Settlement, isAtHome } from '../ground.ts'
 import { roundTo, usualPay } from '../pay.ts'
 import { titleAfter } from '../people/work-history.ts'
 import { type Random, between, chance, createRandom, pick, sample, unit, uuid } from '../random.ts'
-import type { WorldJob, WorldLanguage } from '../world-types.ts'
 import { writeJobDescription } from './job-texts.ts'
 import { foundOrganisation, inventOpenings } from './organisations.ts'
 
 const jobKind = 3
 
-/** Job `n` of a world with that many organisations. It asks for what people of its profession have. */
-export function inventJob(ground: Ground, n: number, organisations: number): WorldJob {
+/** Job `n` among that many organisations. It asks for what people of its profession have. */
+export function inventJob(ground: Ground, n: number, organisations: number): GeneratedJob {
 	const random = createRandom(ground.seed, jobKind, n)
 	const id = uuid(random, n)
 	const organisationNumber = Math.floor(unit(random) * organisations)
@@ -90,7 +90,7 @@ function inventWorkMode(random: Random, modes: WorkMode[]): WorkMode {
 
 type Experience = { experienceMinMonths: number; experienceMaxMonths?: number }
 
-type Pay = Pick<WorldJob, 'payMin' | 'payMax' | 'payPeriod'>
+type Pay = Pick<GeneratedJob, 'payMin' | 'payMax' | 'payPeriod'>
 
 function inventPay(random: Random, occupation: Occupation, place: Settlement, experience: Experience): Pay {
 	const { experienceMinMonths: from, experienceMaxMonths: to = from + 36 } = experience
@@ -105,10 +105,10 @@ function inventPay(random: Random, occupation: Occupation, place: Settlement, ex
 }
 
 function inventWantedLanguages(random: Random, { career }: Occupation, { stateLife }: Settlement) {
-	const wanted = new Map<string, WorldLanguage['level']>()
+	const wanted = new Map<string, GeneratedLanguage['level']>()
 	if (career.education.lowest >= 4 && chance(random, 0.6))
 		wanted.set('en', career.education.lowest >= 6 ? 4 : 3)
 	if (career.modes.length === 1 && chance(random, 0.5)) wanted.set(stateLife.language, 3)
 	if (stateLife.hindi > 0.6 && chance(random, 0.25)) wanted.set('hi', 3)
-	return Array.from(wanted, ([code, level]): WorldLanguage => ({ code, level }))
+	return Array.from(wanted, ([code, level]): GeneratedLanguage => ({ code, level }))
 }

@@ -1,15 +1,15 @@
 import type { OrganisationSize } from '@profile-search/contract/profiles/organisations'
+import type { GeneratedOrganisation } from '../generated-types.ts'
 import type { Ground, Settlement } from '../ground.ts'
 import { emailOf, inventIdentity, inventMobileNumber } from '../identities.ts'
 import { type Random, between, chance, createRandom, pick, sample, unit, uuid } from '../random.ts'
 import type { Trade } from '../sources/read-settings.ts'
-import type { WorldOrganisation } from '../world-types.ts'
 import { inventOrganisationName } from './organisation-names.ts'
 
 const organisationKind = 2
 const sizes: OrganisationSize[] = ['1-10', '11-50', '51-200', '201-1000', '1001+']
 
-export type FoundedOrganisation = { organisation: WorldOrganisation; trade: Trade; place: Settlement }
+export type FoundedOrganisation = { organisation: GeneratedOrganisation; trade: Trade; place: Settlement }
 
 /** Organisation `n`, with the trade and the place that determine its jobs. */
 export function foundOrganisation(ground: Ground, n: number): FoundedOrganisation {
@@ -20,7 +20,7 @@ export function foundOrganisation(ground: Ground, n: number): FoundedOrganisatio
 	const name = inventOrganisationName(random, ground, trade, place)
 	const contact = inventIdentity(random, place)
 	const foundedYear = inventFoundedYear(random, trade, ground.today.year)
-	const organisation: WorldOrganisation = {
+	const organisation: GeneratedOrganisation = {
 		id,
 		name,
 		kind: inventKind(random, trade),

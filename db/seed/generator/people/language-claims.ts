@@ -1,9 +1,9 @@
+import type { GeneratedLanguage } from '../generated-types.ts'
 import type { Settlement } from '../ground.ts'
 import { type Random, chance, pick } from '../random.ts'
 import type { Community } from '../sources/read-settings.ts'
-import type { WorldLanguage } from '../world-types.ts'
 
-type Level = WorldLanguage['level']
+type Level = GeneratedLanguage['level']
 
 /** Mother tongue, the language of the state, Hindi and English, in the proportions usual there. */
 export function inventLanguages(
@@ -23,7 +23,7 @@ export function inventLanguages(
 		learn('hi', stateLife.hindi > 0.6 ? pick(random, [4, 5, 5, 6]) : pick(random, [2, 3, 4]))
 	if (country !== 'IN' || chance(random, englishShare(education)))
 		learn('en', pick(random, englishLevels(education)))
-	return Array.from(levels, ([code, level]): WorldLanguage => ({ code, level }))
+	return Array.from(levels, ([code, level]): GeneratedLanguage => ({ code, level }))
 }
 
 function englishShare(education: number) {

@@ -1,11 +1,11 @@
 import type { Visibility, WorkMode } from '@profile-search/contract/profiles/candidates'
 import { calendarDay, dayNumber, isoDay, monthOf } from '../calendar.ts'
+import type { GeneratedPerson } from '../generated-types.ts'
 import type { Ground, Occupation, Settlement } from '../ground.ts'
 import { emailOf, inventIdentity, inventMobileNumber } from '../identities.ts'
 import { roundTo, usualPay } from '../pay.ts'
 import { type Random, between, chance, createRandom, pick, unit, uuid, weightedPicker } from '../random.ts'
 import { type Career, studyLevel } from '../sources/read-careers.ts'
-import type { WorldPerson } from '../world-types.ts'
 import { inventLanguages } from './language-claims.ts'
 import { writeHeadline, writeSummary } from './person-texts.ts'
 import { inventSkills } from './skill-claims.ts'
@@ -13,8 +13,8 @@ import { inventWorkHistory } from './work-history.ts'
 
 const personKind = 1
 
-/** Person `n`: the same in every world with this seed, however many people it has. */
-export function inventPerson(ground: Ground, n: number): WorldPerson {
+/** Person `n`: the same for this seed, however many people there are. */
+export function inventPerson(ground: Ground, n: number): GeneratedPerson {
 	const random = createRandom(ground.seed, personKind, n)
 	const id = uuid(random, n)
 	const place = ground.places.any(random)

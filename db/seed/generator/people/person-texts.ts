@@ -1,17 +1,17 @@
+import type { GeneratedSkill, GeneratedWorkEntry } from '../generated-types.ts'
 import type { Ground, Occupation, Settlement } from '../ground.ts'
 import { type Random, chance, pick } from '../random.ts'
-import type { WorldSkill, WorldWorkEntry } from '../world-types.ts'
 
 export type Story = {
 	occupation: Occupation
 	place: Settlement
 	education: number
 	fieldOfStudy?: string
-	entries: WorldWorkEntry[]
+	entries: GeneratedWorkEntry[]
 	months: number
 	worksNow: boolean
 	willingToMove: boolean
-	skills: WorldSkill[]
+	skills: GeneratedSkill[]
 }
 
 /** One line of up to 120 characters. */

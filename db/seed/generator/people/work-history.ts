@@ -1,10 +1,10 @@
 import { type Month, firstDayOf, lastDayOf } from '../calendar.ts'
 import { inventOrganisationName } from '../employers/organisation-names.ts'
+import type { GeneratedWorkEntry } from '../generated-types.ts'
 import type { Ground, Occupation, Settlement } from '../ground.ts'
 import { type Random, between, chance, pick, unit } from '../random.ts'
-import type { WorldWorkEntry } from '../world-types.ts'
 
-export type WorkHistory = { entries: WorldWorkEntry[]; months: number; worksNow: boolean }
+export type WorkHistory = { entries: GeneratedWorkEntry[]; months: number; worksNow: boolean }
 
 /** A career from its first month until now. The months of its entries are the experience. */
 export function inventWorkHistory(
@@ -14,7 +14,7 @@ export function inventWorkHistory(
 	place: Settlement,
 	begin: Month,
 ): WorkHistory {
-	const entries: WorldWorkEntry[] = []
+	const entries: GeneratedWorkEntry[] = []
 	const pace = 0.6 + unit(random) * 0.7
 	let months = 0
 	let worksNow = false

@@ -1,5 +1,5 @@
 import { lexicons } from '@profile-search/db/schema/search/lexicons'
-import { seedWorld } from '@profile-search/db/seed/seed'
+import { seedDatabase } from '@profile-search/db/seed/seed'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { enqueue } from '#platform/queue/queue.ts'
@@ -18,8 +18,8 @@ test('words are counted once there are texts, and again when enough of them have
 	await using api = await testApp()
 	expect(await count(api)).toEqual([])
 
-	const world = { people: 60, organisations: 4, jobs: 20, seed: 1, passwordHash: 'none' }
-	await seedWorld(api.connection.pool, world)
+	const size = { people: 60, organisations: 4, jobs: 20, seed: 1, passwordHash: 'none' }
+	await seedDatabase(api.connection.pool, size)
 	const before = await readKnowledge(api.db)
 	const [first] = await count(api)
 	const [again] = await count(api)

@@ -1,6 +1,6 @@
 import { learnedProfessionRelations, learnedSkillRelations } from '@profile-search/db/schema/search/learned'
 import { skillRelations } from '@profile-search/db/schema/search/reference'
-import { seedWorld } from '@profile-search/db/seed/seed'
+import { seedDatabase } from '@profile-search/db/seed/seed'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { enqueue } from '#platform/queue/queue.ts'
@@ -11,7 +11,7 @@ import { startMatcher } from '../index/matcher/matcher.ts'
 type Api = Awaited<ReturnType<typeof testApp>>
 
 async function seed({ connection }: Api, people: number) {
-	await seedWorld(connection.pool, { people, organisations: 5, jobs: 50, seed: 1, passwordHash: 'none' })
+	await seedDatabase(connection.pool, { people, organisations: 5, jobs: 50, seed: 1, passwordHash: 'none' })
 }
 
 async function learn(api: Api) {

@@ -53,10 +53,10 @@ export async function importTaxonomy(
 ) {
 	const read = { esco: readEsco, onet: readOnet, nco: readNco }[source]
 	const taxonomy = await read(folder, onProgress)
-	return db.transaction((transaction) => takeIn(transaction, taxonomy))
+	return db.transaction((transaction) => applyTaxonomy(transaction, taxonomy))
 }
 
-async function takeIn(db: Db, taxonomy: Taxonomy): Promise<ImportReport> {
+async function applyTaxonomy(db: Db, taxonomy: Taxonomy): Promise<ImportReport> {
 	await lockTaxonomy(db)
 	const sources = await listSources(db, taxonomy.source)
 	const skills = await takeInSkills(db, taxonomy, sources)
