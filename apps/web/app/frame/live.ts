@@ -77,18 +77,18 @@ function follow(accountId: string) {
 	const ending = new AbortController()
 	const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel(name) : undefined
 	let isFirst = true
-	const takeIn = (event: LiveEvent) => {
+	const applyEvent = (event: LiveEvent) => {
 		take(event)
 		// Events between the rendering of the page and now were missed.
 		if (isFirst) take({ kind: 'again' })
 		isFirst = false
 	}
 	const tellAll = (event: LiveEvent) => {
-		takeIn(event)
+		applyEvent(event)
 		channel?.postMessage(event)
 	}
 	channel?.addEventListener('message', ({ data }: MessageEvent<LiveEvent | 'ask'>) => {
-		if (data !== 'ask') takeIn(data)
+		if (data !== 'ask') applyEvent(data)
 		else if (unread) channel.postMessage({ kind: 'unread', unread } satisfies LiveEvent)
 	})
 	channel?.postMessage('ask')
