@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { expectNoBarrier } from '../support/barriers.ts'
-import { expect, newAddress, password, test } from '../support/fixtures.ts'
+import { expect, newAddress, password, test, waitForScripts } from '../support/fixtures.ts'
 import { program } from '../support/portal.ts'
 import { storedProfile } from '../support/stored-profile.ts'
 
@@ -20,7 +20,7 @@ test('a person changes the address with a code, and the link to the old address 
 	expect(await storedProfile(page)).toMatchObject({ email_id: account.email })
 
 	// Typing before the scripts have loaded has its own tests.
-	await expect.poll(() => page.evaluate('typeof globalThis.takeEarlyInput')).toBe('undefined')
+	await waitForScripts(page)
 	await page.getByLabel('New e-mail address').fill(fresh)
 	await page.getByLabel('Password').fill(password)
 	await page.getByRole('button', { name: 'Send the code' }).click()

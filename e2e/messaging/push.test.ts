@@ -1,5 +1,5 @@
 import type { BrowserContext, CDPSession, Page } from '@playwright/test'
-import { expect, test as base } from '../support/fixtures.ts'
+import { expect, test as base, waitForScripts } from '../support/fixtures.ts'
 import { operate } from '../support/operator.ts'
 
 /** A portal that accepts a push service which does not exist, so that nothing is sent to a real one. */
@@ -114,6 +114,7 @@ test(
 		const { page } = await signedInAs('candidate')
 		await allow(page.context())
 		await page.goto('/')
+		await waitForScripts(page)
 		const deliver = await deliverer(page)
 		const system = await systemOf(page)
 		await page.bringToFront()
@@ -133,10 +134,28 @@ test(
 	},
 )
 
+test('the system shows a push for a focused page whose scripts have not loaded yet', async ({
+	signedInAs,
+}) => {
+	const { page } = await signedInAs('candidate')
+	await allow(page.context())
+	await page.goto('/')
+	const deliver = await deliverer(page)
+	const system = await systemOf(page)
+	await page.route(/\/assets\/.*\.js$/, () => {})
+	await page.goto('/jobs', { waitUntil: 'commit' })
+	await page.bringToFront()
+
+	await deliver(push)
+
+	await expect.poll(system.seen).toEqual([expect.objectContaining({ title: push.title, body: push.body })])
+})
+
 test('a push cannot lead out of the site', async ({ signedInAs }) => {
 	const { page } = await signedInAs('candidate')
 	await allow(page.context())
 	await page.goto('/jobs')
+	await waitForScripts(page)
 	const deliver = await deliverer(page)
 	await page.bringToFront()
 

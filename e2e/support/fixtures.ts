@@ -82,12 +82,17 @@ export function newAddress(name: string) {
 	return `${name}.${randomUUID().slice(0, 8)}@example.com`
 }
 
-/** The container of the menu entries: the line at the top, or on small screens the drawer, which this opens. */
-export async function menuOf(page: Page) {
-	// Until the scripts have loaded, its entries are links to pages: no drawer and no modal opens.
+/** Waits until the scripts of a page have taken over. */
+export async function waitForScripts(page: Page) {
 	await expect(async () => {
 		expect(await page.evaluate("document.readyState === 'complete' && !globalThis.takeEarlyInput")).toBe(true)
 	}).toPass()
+}
+
+/** The container of the menu entries: the line at the top, or on small screens the drawer, which this opens. */
+export async function menuOf(page: Page) {
+	// Until the scripts have loaded, its entries are links to pages: no drawer and no modal opens.
+	await waitForScripts(page)
 	const burger = page.getByRole('banner').getByRole('link', { name: 'Menu' })
 	if (!(await burger.isVisible())) return page.getByRole('banner')
 

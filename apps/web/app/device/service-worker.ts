@@ -2,7 +2,11 @@ import { placeOf, readPush } from './push-place.ts'
 
 /** The parts of a service worker that are used here. The types of pages and of workers cannot be loaded together. */
 type Lasting = Event & { waitUntil: (work: Promise<unknown>) => void }
-type Page = { focused: boolean; focus: () => Promise<Page>; postMessage: (message: unknown) => void }
+type Page = {
+	focused: boolean
+	focus: () => Promise<Page>
+	postMessage: (message: unknown, transfer?: Transferable[]) => void
+}
 type Worker = {
 	addEventListener: {
 		(kind: 'install', act: () => void): void
@@ -32,12 +36,23 @@ async function tell(data: { json: () => unknown } | null) {
 	const push = readPush(read(data))
 	if (!push) return
 	const focused = (await pages()).find((page) => page.focused)
-	if (focused) return focused.postMessage({ push })
+	if (focused && (await isTaken(focused, { push }))) return
 	await self.registration.showNotification(push.title, {
 		body: push.body,
 		data: push,
 		tag: `${push.page} ${push.orderId ?? ''}`,
 	})
+}
+
+/** Whether a page confirms a message within two seconds. A page whose scripts are still loading does not. */
+function isTaken(page: Page, message: object) {
+	const { port1, port2 } = new MessageChannel()
+	return new Promise<boolean>((resolve) => {
+		port1.addEventListener('message', () => resolve(true))
+		port1.start()
+		setTimeout(() => resolve(false), 2000)
+		page.postMessage(message, [port2])
+	}).finally(() => port1.close())
 }
 
 /** Opens the page of a notification. An open page navigates itself, so that it can ask about unsaved changes. */

@@ -31,10 +31,11 @@ export const webPush: Push = {
 	onNotification({ received, opened }) {
 		if (!('serviceWorker' in navigator)) return () => {}
 
-		const take = ({ data }: MessageEvent<unknown>) => {
+		const take = ({ data, ports }: MessageEvent<unknown>) => {
 			if (typeof data !== 'object' || data === null || !('push' in data)) return
 			const push = readPush(data.push)
 			if (push) ('isOpened' in data ? opened : received)(push)
+			ports[0]?.postMessage('taken')
 		}
 		navigator.serviceWorker.addEventListener('message', take)
 		navigator.serviceWorker.startMessages()
