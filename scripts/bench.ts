@@ -1,9 +1,10 @@
-/** Runs a benchmark by its name: npm run bench -- match | directory | lists | jobs [sizes …] */
+/** Runs a benchmark by its name: npm run bench -- match | directory | lists | jobs | http [sizes …] */
 const benches: Record<string, () => Promise<unknown>> = {
 	match: () => import('../packages/matching/bench/match-index.bench.ts'),
 	directory: () => import('../packages/matching/bench/directory.bench.ts'),
 	lists: () => import('../apps/portal/bench/lists.bench.ts'),
 	jobs: () => import('../apps/portal/bench/jobs.bench.ts'),
+	http: () => import('../apps/portal/bench/http/http.bench.ts'),
 }
 
 const [name = 'match'] = process.argv.slice(2)

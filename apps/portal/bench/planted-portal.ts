@@ -31,7 +31,7 @@ export function settingsFor(folder: string): NodeJS.ProcessEnv {
 /** Starts a portal, works with it as soon as it is ready, and ends it in order. */
 export async function withPortal<Result>(
 	env: NodeJS.ProcessEnv,
-	work: (base: string, seconds: string) => Promise<Result>,
+	work: (base: string, seconds: string, processId: number) => Promise<Result>,
 ) {
 	const port = await freePort()
 	const began = performance.now()
@@ -45,7 +45,7 @@ export async function withPortal<Result>(
 			untilReady(`${base}health`),
 			once(portal, 'exit').then(() => Promise.reject(new Error('The portal ended.'))),
 		])
-		return await work(base, ((performance.now() - began) / 1000).toFixed(1))
+		return await work(base, ((performance.now() - began) / 1000).toFixed(1), portal.pid ?? 0)
 	} finally {
 		if (portal.exitCode === null) {
 			portal.kill('SIGTERM')

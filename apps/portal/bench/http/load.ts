@@ -1,0 +1,72 @@
+import autocannon, { type Request } from 'autocannon'
+
+/** What a load of requests gave: how many a second, latencies in milliseconds, and what was not answered with 2xx. */
+export type Load = { perSecond: number; p50: number; p99: number; failed: number }
+
+/** Requests that are sent in turns over keep-alive connections. */
+export type Target = {
+	base: string
+	requests: Request[]
+	headers?: Record<string, string>
+	/** For answers that are far slower than the rest, such as logins. */
+	connections?: number
+}
+
+/** How long each target is measured, in seconds, after a second to warm up. */
+const seconds = 6
+const usualConnections = 10
+
+/** Loads a target over HTTP. */
+export async function load({
+	base,
+	requests,
+	headers,
+	connections = usualConnections,
+}: Target): Promise<Load> {
+	const options = { url: base, requests, connections, ...(headers && { headers }) }
+	await autocannon({ ...options, duration: 1 })
+	const {
+		latency,
+		requests: sent,
+		non2xx,
+		errors,
+		timeouts,
+	} = await autocannon({ ...options, duration: seconds })
+	return {
+		perSecond: sent.average,
+		p50: latency.p50,
+		p99: latency.p99,
+		failed: non2xx + errors + timeouts,
+	}
+}
+
+/** Loads anything else in the same way: as many callers as connections, each asking again once it has its answer. */
+export async function loadCalls(ask: (round: number) => Promise<unknown>): Promise<Load> {
+	await callFor(1, ask)
+	const taken = (await callFor(seconds, ask)).toSorted((a, b) => a - b)
+	return {
+		perSecond: taken.length / seconds,
+		p50: at(taken, 0.5),
+		p99: at(taken, 0.99),
+		failed: 0,
+	}
+}
+
+async function callFor(duration: number, ask: (round: number) => Promise<unknown>) {
+	const end = performance.now() + duration * 1000
+	const taken: number[] = []
+	let round = 0
+	const callers = Array.from({ length: usualConnections }, async () => {
+		while (performance.now() < end) {
+			const began = performance.now()
+			await ask(round++)
+			taken.push(performance.now() - began)
+		}
+	})
+	await Promise.all(callers)
+	return taken
+}
+
+function at(sorted: number[], share: number) {
+	return sorted[Math.floor(sorted.length * share)] ?? 0
+}
