@@ -5,6 +5,7 @@ import { fill, type Piece, type Sections } from '../snapshot/sections.ts'
 import { foldedWordsOf } from '../text/fold.ts'
 import type { Spellings } from '../text/names/spellings.ts'
 import { clearBit, createBits, grownBits, setBit } from './bits.ts'
+import { countEntries, countEntry } from './facet-counts.ts'
 import { fittingOf } from './fitting.ts'
 import { searchDirectory } from './search.ts'
 import { textEnd, type DirectoryState } from './state.ts'
@@ -36,13 +37,17 @@ export function createDirectory(facets: readonly string[], levels: number, secti
 		byWord: new Map(),
 		byFacet: facets.map(() => new Map()),
 		visible: Array.from({ length: levels }, () => createBits(1024)),
+		countsByLevel: Array.from({ length: levels - 1 }, () => facets.map(() => new Map())),
 		changedAt: new Uint32Array(1024),
 		idStarts: new Uint32Array(1024),
 		names: [],
 		nameStarts: new Uint32Array(1024),
 		shared: new Map(),
 	}
-	if (sections) fill(directoryFields, state, sections)
+	if (sections) {
+		fill(directoryFields, state, sections)
+		countEntries(state)
+	}
 	return {
 		put(entry) {
 			removeEntry(state, entry.id)
@@ -76,6 +81,7 @@ function addEntry(state: DirectoryState, entry: Entry): void {
 		const bits = state.visible[level]
 		if (bits) setBit(bits, row)
 	}
+	countEntry(state, row, 1)
 	state.changedAt[row] = entry.changedAt
 	state.idStarts[row] = startOf(entry.id)
 	const name = entry.name.toLowerCase()
@@ -87,6 +93,7 @@ function removeEntry(state: DirectoryState, id: string): boolean {
 	const row = state.table.rowOf.get(id)
 	if (row === undefined) return false
 
+	countEntry(state, row, -1)
 	const { memory } = state.table
 	let at = recordAt(state.table, row)
 	const end = at + (memory[at - 1] ?? 0)

@@ -1,6 +1,6 @@
 import { rowIn } from '../index/postings.ts'
-import { recordAt } from '../index/table.ts'
-import { clearBit, countBits, createBits, eachBit, eachBitDown, keepBits, setBit, type Bits } from './bits.ts'
+import { clearBit, countBits, createBits, eachBitDown, hasBit, keepBits, setBit, type Bits } from './bits.ts'
+import { countAmong, countVisible } from './facet-counts.ts'
 import { nearnessOf } from './nearest.ts'
 import type { DirectoryState } from './state.ts'
 import type { DirectoryQuery, FacetCount, Found } from './types.ts'
@@ -8,17 +8,15 @@ import { findWords, type WordsFound } from './words.ts'
 
 /** Above this many rows, counts are estimated from a sample. */
 const mostCounted = 10_000
-const mostValues = 30
 
 /** Choices are joined by OR inside a facet and by AND across facets. The counts of a facet ignore its own choice. */
 export function searchDirectory(state: DirectoryState, query: DirectoryQuery): Found {
 	const words = findWords(state, query.text)
 	const seen = (state.visible[query.level] ?? createBits(0)).slice()
+	const hidden = hiddenRows(state, query, seen)
+	for (const row of hidden) clearBit(seen, row)
+	const all = countBits(seen)
 	if (words) keepBits(seen, words.rows)
-	for (const id of query.hidden) {
-		const row = state.table.rowOf.get(id)
-		if (row !== undefined) clearBit(seen, row)
-	}
 
 	const chosen = state.facets.map((facet, at) => rowsWith(state, at, query.chosen[facet] ?? []))
 	const result = narrowed(seen, chosen)
@@ -27,13 +25,23 @@ export function searchDirectory(state: DirectoryState, query: DirectoryQuery): F
 	let isRounded = false
 	for (const { facets, rows } of sameRows(state, query, seen, chosen, result)) {
 		const size = countBits(rows)
-		const isAll = size === state.table.rowOf.size
+		const isAll = size === all
 		const step = isAll ? 1 : Math.max(1, Math.ceil(size / mostCounted))
 		isRounded ||= step > 1
-		const found = isAll ? countAll(state, facets) : countFacets(state, facets, rows, step)
-		for (const [facet, list] of found) counts[facet] = list
+		const found = isAll
+			? facets.map((facet) => countVisible(state, facet, query.level, hidden))
+			: countAmong(state, facets, rows, step)
+		for (const [at, facet] of facets.entries()) counts[state.facets[facet] ?? ''] = found[at] ?? []
 	}
 	return { ids: pageOf(state, query, result, words), total, counts, isRounded }
+}
+
+/** The rows among these that the reader never sees. */
+function hiddenRows({ table }: DirectoryState, { hidden }: DirectoryQuery, rows: Bits): number[] {
+	return [...new Set(hidden)]
+		.map((id) => table.rowOf.get(id))
+		.filter((row) => row !== undefined)
+		.filter((row) => hasBit(rows, row))
 }
 
 /** Undefined if nothing is chosen. */
@@ -69,53 +77,6 @@ function sameRows(
 			.filter((facet) => chosen[facet])
 			.map((facet) => ({ facets: [facet], rows: narrowed(seen, chosen, facet) })),
 	]
-}
-
-/** If no row is left out, the lengths of the posting lists are the counts. */
-function countAll(state: DirectoryState, facets: readonly number[]): [string, FacetCount[]][] {
-	return facets.map((facet) => {
-		const sizes = [...(state.byFacet[facet] ?? [])].map(([value, { size }]): [number, number] => [
-			value,
-			size,
-		])
-		return [state.facets[facet] ?? '', mostFrequent(new Map(sizes), 1)]
-	})
-}
-
-function countFacets(
-	state: DirectoryState,
-	facets: readonly number[],
-	rows: Bits,
-	step: number,
-): [string, FacetCount[]][] {
-	const { memory } = state.table
-	const tallies = state.facets.map((_, facet) =>
-		facets.includes(facet) ? new Map<number, number>() : undefined,
-	)
-	eachBit(
-		rows,
-		(row) => {
-			let at = recordAt(state.table, row)
-			for (const tally of tallies) {
-				const last = at + (memory[at] ?? 0)
-				at += 1
-				for (; at <= last; at++) {
-					if (!tally) continue
-					const value = memory[at] ?? 0
-					tally.set(value, (tally.get(value) ?? 0) + 1)
-				}
-			}
-		},
-		step,
-	)
-	return facets.map((facet) => [state.facets[facet] ?? '', mostFrequent(tallies[facet] ?? new Map(), step)])
-}
-
-function mostFrequent(tally: ReadonlyMap<number, number>, step: number): FacetCount[] {
-	return [...tally]
-		.map(([value, count]) => ({ value, count: count * step }))
-		.toSorted((a, b) => b.count - a.count || a.value - b.value)
-		.slice(0, mostValues)
 }
 
 type Keyed = { row: number; key: number }

@@ -2,6 +2,7 @@ import type { Postings } from '../index/postings.ts'
 import type { Table } from '../index/table.ts'
 import type { Spellings } from '../text/names/spellings.ts'
 import type { Bits } from './bits.ts'
+import type { ValueCounts } from './facet-counts.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
 /** Everything a directory holds, as plain data. */
@@ -16,6 +17,8 @@ export type DirectoryState = {
 	byFacet: Postings[]
 	/** By level, the rows that its readers may see. */
 	visible: Bits[]
+	/** The counts of what readers see, for each level but the highest. */
+	countsByLevel: ValueCounts[]
 	changedAt: Uint32Array
 	/** The first characters of the ids as numbers that sort alike, so that few ids are compared in full. */
 	idStarts: Uint32Array

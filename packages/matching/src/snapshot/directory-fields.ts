@@ -3,8 +3,8 @@ import { postings, tables, vocabularies } from './rows.ts'
 import { piecesOf, type Codecs, type Piece } from './sections.ts'
 import { each, listsByText, strings, unsigned } from './values.ts'
 
-/** The codec of each field of a directory. Its facets come from the caller. */
-export const directoryFields: Codecs<Omit<DirectoryState, 'facets'>> = {
+/** The codec of each field of a directory. Its facets come from the caller; the counts follow from the rest. */
+export const directoryFields: Codecs<Omit<DirectoryState, 'facets' | 'countsByLevel'>> = {
 	vocabulary: vocabularies,
 	table: tables,
 	byWord: postings,

@@ -5,7 +5,7 @@ import type { DirectoryQuery, Entry } from '../directory/types.ts'
 import { createMatchIndex, type MatchIndex } from '../index/match-index.ts'
 import { anyJob, anyKnowledge, anyPerson, createKnowledge, createPerson } from '../testing.ts'
 import type { Job, Person } from '../types.ts'
-import type { Numbers, Piece, Sections } from './sections.ts'
+import { sectionsOf } from './testing.ts'
 import { numbered, strings } from './values.ts'
 
 const facets = ['profession', 'skill']
@@ -179,20 +179,4 @@ function queryOf(text: string): DirectoryQuery {
 
 function createJobFor(skill: number): Job {
 	return { id: 'asked', mustHaveSkills: [skill], niceToHaveSkills: [], languages: [], places: [] }
-}
-
-/** The pieces put together, as a file would hold them. */
-function sectionsOf(pieces: Iterable<Piece>): Sections {
-	const parts = new Map<string, Numbers[]>()
-	for (const { name, numbers } of pieces) parts.set(name, [...(parts.get(name) ?? []), numbers])
-	return new Map([...parts].map(([name, all]) => [name, join(all)]))
-}
-
-function join(all: Numbers[]): Numbers {
-	const bytes = all.flatMap((numbers) => [
-		...new Uint8Array(numbers.buffer, numbers.byteOffset, numbers.byteLength),
-	])
-	const { buffer } = Uint8Array.from(bytes)
-	if (all[0] instanceof Int32Array) return new Int32Array(buffer)
-	return all[0] instanceof Uint32Array ? new Uint32Array(buffer) : new Uint8Array(buffer)
 }
