@@ -19,16 +19,32 @@ export async function findHorizon(db: Db) {
 	return rows[0]?.horizon ?? '0'
 }
 
-/** The visible changes of this transaction and later ones. */
-export async function listChangesFrom(db: Db, horizon: string): Promise<MatchChange[]> {
-	return db
+/**
+ * Prepares the one statement of a round: the visible changes of a transaction and later ones, and the horizon at that
+ * moment.
+ */
+export function prepareRound(db: Db) {
+	const statement = db
 		.select({
-			transaction: sql<string>`${matchChanges.transaction}::text`,
+			horizon: sql<string>`pg_snapshot_xmin(pg_current_snapshot())::text`,
+			transaction: sql<string | null>`${matchChanges.transaction}::text`,
 			subject: matchChanges.subject,
 			subjectId: matchChanges.subjectId,
 		})
-		.from(matchChanges)
-		.where(sql`${matchChanges.transaction} >= ${horizon}::xid8 and ${matchChanges.subject} <> 'snapshot'`)
+		.from(sql`(select) one`)
+		.leftJoin(
+			matchChanges,
+			sql`${matchChanges.transaction} >= ${sql.placeholder('from')}::xid8 and ${matchChanges.subject} <> 'snapshot'`,
+		)
+		.prepare('match_changes_from')
+
+	return async (from: string): Promise<{ horizon: string; changes: MatchChange[] }> => {
+		const rows = await statement.execute({ from })
+		const changes = rows.flatMap(({ transaction, subject, subjectId }) =>
+			transaction && subject && subjectId ? { transaction, subject, subjectId } : [],
+		)
+		return { horizon: rows[0]?.horizon ?? '0', changes }
+	}
 }
 
 /** A row of the change table that a snapshot refers to. */
