@@ -175,6 +175,7 @@ const stoppedMatcher: Matcher = {
 	topPeople: notRunning,
 	topJobs: notRunning,
 	relaxations: notRunning,
+	version: notRunning,
 	search: notRunning,
 	fitting: notRunning,
 	close: async () => {},

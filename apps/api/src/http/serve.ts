@@ -1,7 +1,7 @@
 import type { Endpoint } from '@profile-search/contract/http/endpoint'
 import { envelopeOf, errorCodes, RefusalEnvelope } from '@profile-search/contract/http/envelope'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { z } from 'zod'
+import { encode as encodeWith, type z } from 'zod'
 import { readForm } from './requests/read-form.ts'
 
 declare module 'fastify' {
@@ -31,23 +31,52 @@ export function serve<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodT
 	app.route<{ Params: z.output<P>; Querystring: z.output<Q>; Body: z.output<B> }>({
 		...placeOf(endpoint),
 		...(biggestFile && { preValidation: (request) => readForm(request, biggestFile, mostFiles) }),
-		schema: {
-			...schemaOf(endpoint),
-			response: {
-				200: envelopeOf(endpoint.details, endpoint.carries),
-				'4xx': RefusalEnvelope,
-				'5xx': RefusalEnvelope,
-			},
-		},
+		schema: answerSchemaOf(endpoint),
 		async handler(request, reply) {
-			const details = await handler(request, reply)
-			return {
-				errorCode: errorCodes.success,
-				message: endpoint.message ?? '',
-				[endpoint.carries ?? 'details']: details,
-			}
+			return envelope(endpoint, await handler(request, reply))
 		},
 	})
+}
+
+/** The bytes of a successful answer, made by the `encode` of `serveEncoded`. */
+export type EncodedAnswer = Buffer & { readonly encodedAnswer: unique symbol }
+
+/**
+ * Answers an endpoint of the contract with bytes that the handler may have kept. It is given the function that makes
+ * them: the envelope, without columns that the contract does not list.
+ */
+export function serveEncoded<
+	P extends z.ZodType,
+	Q extends z.ZodType,
+	B extends z.ZodType,
+	D extends z.ZodType,
+>(
+	app: FastifyInstance,
+	endpoint: Endpoint<P, Q, B, D>,
+	handler: (
+		request: Call<P, Q, B>,
+		encode: (details: NoInfer<z.output<D>>) => EncodedAnswer,
+	) => Promise<EncodedAnswer>,
+) {
+	const schema = envelopeOf(endpoint.details, endpoint.carries)
+	const encode = (details: unknown) =>
+		Buffer.from(JSON.stringify(encodeWith(schema, envelope(endpoint, details)))) as EncodedAnswer
+	app.route<{ Params: z.output<P>; Querystring: z.output<Q>; Body: z.output<B> }>({
+		...placeOf(endpoint),
+		schema: answerSchemaOf(endpoint),
+		async handler(request, reply) {
+			const bytes = await handler(request, encode)
+			return reply.type('application/json; charset=utf-8').send(bytes)
+		},
+	})
+}
+
+function envelope(endpoint: Endpoint, details: unknown) {
+	return {
+		errorCode: errorCodes.success,
+		message: endpoint.message ?? '',
+		[endpoint.carries ?? 'details']: details,
+	}
 }
 
 /**
@@ -67,6 +96,17 @@ export function serveFile<P extends z.ZodType, Q extends z.ZodType, B extends z.
 
 function placeOf(endpoint: Endpoint) {
 	return { method: endpoint.method, url: `/api/${endpoint.path}`, config: { endpoint } }
+}
+
+function answerSchemaOf(endpoint: Endpoint) {
+	return {
+		...schemaOf(endpoint),
+		response: {
+			200: envelopeOf(endpoint.details, endpoint.carries),
+			'4xx': RefusalEnvelope,
+			'5xx': RefusalEnvelope,
+		},
+	}
 }
 
 function schemaOf({ params, query, body }: Endpoint) {

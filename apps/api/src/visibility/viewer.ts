@@ -16,3 +16,8 @@ export function viewerOf({ account }: FastifyRequest): ProfileViewer {
 		isApprover: account !== null && account.isApprover && !account.isSuspended,
 	}
 }
+
+/** A viewer who is shown what this one is shown of everyone who hides from neither. */
+export function anyoneLike(viewer: ProfileViewer): ProfileViewer {
+	return { ...viewer, ...nobody }
+}

@@ -3,31 +3,17 @@ import type { ListOrder } from '@profile-search/contract/http/lists'
 import type { Db } from '@profile-search/db/client'
 import type { Matcher } from '#platform/context/matcher.ts'
 import { jobFacets } from '#search/index/facets/jobs.ts'
-import { inOrder, searchList, type ListFilter } from '#search/index/lists/search-list.ts'
-import { findOwnPlace } from '#search/index/own-place.ts'
+import { inOrder, searchList, type ListFilter, type Reader } from '#search/index/lists/search-list.ts'
 import { listOpenJobCards } from './queries.ts'
 
+/** The filter with the order that suits it, where none is asked for. */
+export function withOrder<Filter extends { query: string; order?: ListOrder | undefined }>(filter: Filter) {
+	const order: ListOrder = filter.order ?? (filter.query ? 'relevance' : 'newest')
+	return { ...filter, order }
+}
+
 /** Open jobs, as searched and filtered; the database checks again that each is open. */
-export async function listJobs(
-	db: Db,
-	matcher: Matcher,
-	filter: Omit<ListFilter<JobFacet>, 'order'> & { order?: ListOrder | undefined },
-	clientKey: string,
-	accountId?: string,
-) {
-	const order = filter.order ?? (filter.query ? 'relevance' : 'newest')
-	const { ids, ...page } = await searchList(
-		db,
-		matcher,
-		'jobs',
-		jobFacets,
-		{ ...filter, order },
-		{
-			clientKey,
-			level: 0,
-			hidden: [],
-			placeId: await findOwnPlace(db, accountId),
-		},
-	)
+export async function listJobs(db: Db, matcher: Matcher, filter: ListFilter<JobFacet>, reader: Reader) {
+	const { ids, ...page } = await searchList(db, matcher, 'jobs', jobFacets, filter, reader)
 	return { ...page, items: inOrder(ids, await listOpenJobCards(db, ids)) }
 }

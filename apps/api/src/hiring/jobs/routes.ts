@@ -1,24 +1,33 @@
 import * as contract from '@profile-search/contract/hiring/jobs'
 import type { FastifyInstance } from 'fastify'
-import { serve } from '#http/serve.ts'
+import { serve, serveEncoded, type EncodedAnswer } from '#http/serve.ts'
 import { signedIn } from '#http/session.ts'
 import type { RouteContext } from '#platform/context/context.ts'
 import { gone, notFound } from '#platform/refusal.ts'
 import { countViews } from '#profiles/visits/count-views.ts'
 import { clientKeyOf } from '#search/index/client-key.ts'
+import { keepLists } from '#search/index/lists/kept-lists.ts'
+import { findOpenReader } from '#search/index/own-place.ts'
 import { createAnswering } from '../answering/answering-of.ts'
 import { listDismissedJobIds } from './dismissals/queries.ts'
-import { listJobs } from './list-jobs.ts'
+import { listJobs, withOrder } from './list-jobs.ts'
 import { listSimilarJobs } from './list-similar.ts'
 import { findJob, findPublicPast, listJobsOf, listOpenJobsOf } from './queries.ts'
 
 export function jobRoutes(app: FastifyInstance, { db, matcher }: RouteContext) {
 	const noteView = countViews(app, db)
+	const pageOf = keepLists<EncodedAnswer>(matcher, 'jobs')
 	const answeringOf = createAnswering(db)
 
-	serve(app, contract.listJobs, (request) =>
-		listJobs(db, matcher, request.query, clientKeyOf(request), request.account?.id),
-	)
+	serveEncoded(app, contract.listJobs, async (request, encode) => {
+		const reader = await findOpenReader(db, request.account?.id, clientKeyOf(request))
+		const filter = withOrder(request.query)
+		const { bytes } = await pageOf(filter, reader, async () => {
+			const page = await listJobs(db, matcher, filter, reader)
+			return { ids: page.items.map(({ id }) => id), bytes: encode(page) }
+		})
+		return bytes
+	})
 
 	serve(app, contract.listOrganisationJobs, (request) =>
 		listOpenJobsOf(db, request.params.organisationId, request.query),

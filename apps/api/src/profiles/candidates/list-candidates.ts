@@ -6,10 +6,20 @@ import { places, professions, skills } from '@profile-search/db/schema/search/re
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Matcher } from '#platform/context/matcher.ts'
 import { peopleFacets } from '#search/index/facets/people.ts'
-import { inOrder, searchList, type ListFilter } from '#search/index/lists/search-list.ts'
+import { inOrder, searchList, type ListFilter, type Reader } from '#search/index/lists/search-list.ts'
 import { findOwnPlace } from '#search/index/own-place.ts'
 import { listHiddenFrom } from '#visibility/hidden-from.ts'
 import { isVisibleTo, type ProfileViewer } from '#visibility/visible-people.ts'
+
+/** The reader of the list of people. */
+export async function findPeopleReader(db: Db, viewer: ProfileViewer, clientKey: string): Promise<Reader> {
+	const [hidden, placeId] = await Promise.all([
+		listHiddenFrom(db, viewer),
+		findOwnPlace(db, viewer.accountId),
+	])
+	const level = viewer.isApprovedOrganisation || viewer.isApprover ? 2 : viewer.isMember ? 1 : 0
+	return { clientKey, level, hidden, placeId }
+}
 
 /**
  * Approved people visible to this viewer, as searched and filtered. The list in memory finds, counts and sorts; the
@@ -20,15 +30,9 @@ export async function listCandidates(
 	matcher: Matcher,
 	viewer: ProfileViewer,
 	filter: ListFilter<PeopleFacet>,
-	clientKey: string,
+	reader: Reader,
 ) {
-	const level = viewer.isApprovedOrganisation || viewer.isApprover ? 2 : viewer.isMember ? 1 : 0
-	const { ids, ...page } = await searchList(db, matcher, 'people', peopleFacets, filter, {
-		clientKey,
-		level,
-		hidden: await listHiddenFrom(db, viewer),
-		placeId: await findOwnPlace(db, viewer.accountId),
-	})
+	const { ids, ...page } = await searchList(db, matcher, 'people', peopleFacets, filter, reader)
 	return { ...page, items: inOrder(ids, await listCandidateCards(db, viewer, ids)) }
 }
 

@@ -1,19 +1,21 @@
 import * as contract from '@profile-search/contract/profiles/candidates'
 import type { FastifyInstance } from 'fastify'
-import { serve } from '#http/serve.ts'
+import { serve, serveEncoded, type EncodedAnswer } from '#http/serve.ts'
 import { signedIn } from '#http/session.ts'
 import type { RouteContext } from '#platform/context/context.ts'
 import { notFound } from '#platform/refusal.ts'
 import { clientKeyOf } from '#search/index/client-key.ts'
-import { viewerOf } from '#visibility/viewer.ts'
+import { keepLists } from '#search/index/lists/kept-lists.ts'
+import { anyoneLike, viewerOf } from '#visibility/viewer.ts'
 import { countAppearances } from '../visits/count-appearances.ts'
 import { recordVisit } from '../visits/record-visit.ts'
-import { listCandidates } from './list-candidates.ts'
+import { findPeopleReader, listCandidates } from './list-candidates.ts'
 import { findCandidate, findVisibleCandidate } from './queries.ts'
 import { saveProfile } from './save-profile.ts'
 
 export function candidateRoutes(app: FastifyInstance, { db, matcher }: RouteContext) {
 	const noteAppearances = countAppearances(app, db)
+	const pageOf = keepLists<EncodedAnswer>(matcher, 'people')
 
 	serve(app, contract.showMyProfile, async (request) => {
 		const profile = await findCandidate(db, signedIn(request).id)
@@ -29,14 +31,17 @@ export function candidateRoutes(app: FastifyInstance, { db, matcher }: RouteCont
 		return profile
 	})
 
-	serve(app, contract.listCandidates, async (request) => {
+	serveEncoded(app, contract.listCandidates, async (request, encode) => {
 		const viewer = viewerOf(request)
-		const page = await listCandidates(db, matcher, viewer, request.query, clientKeyOf(request))
-		noteAppearances(
-			page.items.map(({ id }) => id),
-			viewer,
-		)
-		return page
+		const reader = await findPeopleReader(db, viewer, clientKeyOf(request))
+		// What others are shown too is made without knowing who asks.
+		const asked = reader.hidden.length > 0 ? viewer : anyoneLike(viewer)
+		const { ids, bytes } = await pageOf(request.query, reader, async () => {
+			const page = await listCandidates(db, matcher, asked, request.query, reader)
+			return { ids: page.items.map(({ id }) => id), bytes: encode(page) }
+		})
+		noteAppearances(ids, viewer)
+		return bytes
 	})
 
 	serve(app, contract.showCandidate, async (request) => {

@@ -8,8 +8,7 @@ import { organisationDomains } from '@profile-search/db/schema/trust/domains'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Matcher } from '#platform/context/matcher.ts'
 import { organisationFacets } from '#search/index/facets/organisations.ts'
-import { inOrder, searchList, type ListFilter } from '#search/index/lists/search-list.ts'
-import { findOwnPlace } from '#search/index/own-place.ts'
+import { inOrder, searchList, type ListFilter, type Reader } from '#search/index/lists/search-list.ts'
 import { isOpen } from '#visibility/open-job.ts'
 import { hasVerified } from './queries.ts'
 
@@ -18,15 +17,9 @@ export async function listOrganisations(
 	db: Db,
 	matcher: Matcher,
 	filter: ListFilter<OrganisationFacet>,
-	clientKey: string,
-	accountId?: string,
+	reader: Reader,
 ) {
-	const { ids, ...page } = await searchList(db, matcher, 'organisations', organisationFacets, filter, {
-		clientKey,
-		level: 0,
-		hidden: [],
-		placeId: await findOwnPlace(db, accountId),
-	})
+	const { ids, ...page } = await searchList(db, matcher, 'organisations', organisationFacets, filter, reader)
 	return { ...page, items: inOrder(ids, await listOrganisationCards(db, ids)) }
 }
 

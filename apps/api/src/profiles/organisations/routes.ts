@@ -1,10 +1,12 @@
 import * as contract from '@profile-search/contract/profiles/organisations'
 import type { FastifyInstance } from 'fastify'
-import { serve } from '#http/serve.ts'
+import { serve, serveEncoded, type EncodedAnswer } from '#http/serve.ts'
 import { signedIn } from '#http/session.ts'
 import type { RouteContext } from '#platform/context/context.ts'
 import { notFound } from '#platform/refusal.ts'
 import { clientKeyOf } from '#search/index/client-key.ts'
+import { keepLists } from '#search/index/lists/kept-lists.ts'
+import { findOpenReader } from '#search/index/own-place.ts'
 import { countViews } from '../visits/count-views.ts'
 import { searchEmployerNames } from './employers.ts'
 import { listOrganisations } from './list-organisations.ts'
@@ -14,6 +16,7 @@ import { saveOrganisation } from './save-organisation.ts'
 
 export function organisationRoutes(app: FastifyInstance, { db, matcher }: RouteContext) {
 	const noteView = countViews(app, db)
+	const pageOf = keepLists<EncodedAnswer>(matcher, 'organisations')
 
 	serve(app, contract.showMyOrganisation, async (request) => {
 		const organisation = await findOrganisationOf(db, signedIn(request).id)
@@ -28,9 +31,14 @@ export function organisationRoutes(app: FastifyInstance, { db, matcher }: RouteC
 		return organisation
 	})
 
-	serve(app, contract.listOrganisations, (request) =>
-		listOrganisations(db, matcher, request.query, clientKeyOf(request), request.account?.id),
-	)
+	serveEncoded(app, contract.listOrganisations, async (request, encode) => {
+		const reader = await findOpenReader(db, request.account?.id, clientKeyOf(request))
+		const { bytes } = await pageOf(request.query, reader, async () => {
+			const page = await listOrganisations(db, matcher, request.query, reader)
+			return { ids: page.items.map(({ id }) => id), bytes: encode(page) }
+		})
+		return bytes
+	})
 
 	serve(app, contract.showOrganisation, async (request) => {
 		const organisation =

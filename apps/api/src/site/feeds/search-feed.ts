@@ -7,6 +7,7 @@ import { listJobs } from '#hiring/jobs/list-jobs.ts'
 import type { Matcher } from '#platform/context/matcher.ts'
 import { malformed } from '#platform/refusal.ts'
 import { inOrder } from '#search/index/lists/search-list.ts'
+import { findOpenReader } from '#search/index/own-place.ts'
 import { clean, descriptionHtml, employmentLabels, escaped, payText } from './job-text.ts'
 import { listFeedJobs, type FeedJob } from './queries.ts'
 
@@ -20,10 +21,11 @@ export async function findFeed(db: Db, matcher: Matcher, sent: Record<string, un
 	const filter = endpoint.query?.safeParse(asked)
 	if (!filter?.success) throw malformed('This search cannot be understood.')
 
+	const reader = await findOpenReader(db, undefined, clientKey)
 	const ids: string[] = []
 	const chosen = new Set<string>()
 	for (let page = 1; page <= pagesOfFeed; page++) {
-		const found = await listJobs(db, matcher, { ...filter.data, order: 'newest', page }, clientKey)
+		const found = await listJobs(db, matcher, { ...filter.data, order: 'newest', page }, reader)
 		ids.push(...found.items.map(({ id }) => id))
 		for (const { choices } of found.facets)
 			for (const { label, isChosen } of choices) if (isChosen) chosen.add(label)

@@ -40,7 +40,11 @@ test('when too many people ask at once, newcomers are refused at once and told w
 
 	const crowd = Array.from({ length: 500 }, askAgainAndAgain)
 	const began = performance.now()
-	const answer = await api.get('jobs')
+	// A few may come just when there is room.
+	const answers = await Promise.all(
+		Array.from({ length: 40 }, (_each, page) => api.get(`jobs?page=${page + 1}`)),
+	)
+	const answer = answers.find(({ status }) => status !== 200)
 	const took = performance.now() - began
 	over.abort()
 	await Promise.all(crowd)

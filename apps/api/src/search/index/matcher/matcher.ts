@@ -17,6 +17,7 @@ export type Question = { id: number; askedAt: number } & (
 	| { kind: 'people'; job: Job; limit: number }
 	| { kind: 'jobs'; person: Person; limit: number }
 	| { kind: 'relax'; job: Job; except: readonly string[] }
+	| { kind: 'version'; list: ListName }
 	| { kind: 'list'; list: ListName; query: DirectoryQuery }
 	| {
 			kind: 'fitting'
@@ -40,7 +41,7 @@ export type Answer =
 	| { kind: 'note'; message: string }
 
 /** The answer to a question. */
-export type Result = Ranked[] | Found | RelaxFindings | Fitting
+export type Result = Ranked[] | Found | RelaxFindings | Fitting | string
 
 /** The data that the thread is started with. */
 export type ThreadData = {
@@ -71,6 +72,8 @@ type WaitLimits = { freshMs: number; quickMs: number; slowMs: number }
 const quick = { atOnce: 8, capacity: 300 }
 /** For counts that take up to two seconds each: one at a time, so that nobody else waits for them. */
 const slow = { atOnce: 1, capacity: 20 }
+/** For versions of lists, which cost the thread nothing. */
+const brief = { atOnce: 8, capacity: 300 }
 const usualLimits: WaitLimits = { freshMs: 1000, quickMs: 3000, slowMs: 10_000 }
 
 // `Omit` alone would merge the kinds of question into one.
@@ -84,6 +87,7 @@ export function startMatcher(
 	const queues = {
 		quick: createQuestionQueue<Unsent<Question>, Result>({ ...quick, longestMs: limits.quickMs }, send),
 		slow: createQuestionQueue<Unsent<Question>, Result>({ ...slow, longestMs: limits.slowMs }, send),
+		brief: createQuestionQueue<Unsent<Question>, Result>({ ...brief, longestMs: limits.quickMs }, send),
 	}
 	const threads = createIndexThreads({
 		url,
@@ -106,7 +110,7 @@ export function startMatcher(
 
 	async function ask(clientKey: string, question: Unsent<Question>) {
 		if (!threads.knowledge()) throw notReady()
-		return queues[question.kind === 'relax' ? 'slow' : 'quick'].ask(clientKey, question)
+		return queues[queueOf(question)].ask(clientKey, question)
 	}
 
 	return {
@@ -123,9 +127,18 @@ export function startMatcher(
 	}
 }
 
+function queueOf({ kind }: Unsent<Question>) {
+	if (kind === 'relax') return 'slow'
+	return kind === 'version' ? 'brief' : 'quick'
+}
+
 function ranking(result: Result) {
-	if (!Array.isArray(result)) throw new Error('The thread answered another question.')
+	if (!Array.isArray(result)) throw anotherAnswer()
 	return result
+}
+
+function anotherAnswer() {
+	return new Error('The thread answered another question.')
 }
 
 function notReady() {
@@ -137,7 +150,7 @@ type Ask = (clientKey: string, question: Unsent<Question>) => Promise<Result>
 /** The methods that ask a question, each with the answer it gets. */
 function questionsBy(
 	ask: Ask,
-): Pick<Matcher, 'topPeople' | 'topJobs' | 'relaxations' | 'search' | 'fitting'> {
+): Pick<Matcher, 'topPeople' | 'topJobs' | 'relaxations' | 'version' | 'search' | 'fitting'> {
 	return {
 		async topPeople(clientKey, job, limit, except) {
 			const ranked = ranking(await ask(clientKey, { kind: 'people', job, limit: limit + except.length }))
@@ -149,17 +162,22 @@ function questionsBy(
 		},
 		async relaxations(clientKey, job, except) {
 			const found = await ask(clientKey, { kind: 'relax', job, except })
-			if (!('tried' in found)) throw new Error('The thread answered another question.')
+			if (typeof found === 'string' || !('tried' in found)) throw anotherAnswer()
 			return found
+		},
+		async version(list) {
+			const version = await ask(list, { kind: 'version', list })
+			if (typeof version !== 'string') throw anotherAnswer()
+			return version
 		},
 		async search(clientKey, list, query) {
 			const found = await ask(clientKey, { kind: 'list', list, query })
-			if (!('counts' in found)) throw new Error('The thread answered another question.')
+			if (typeof found === 'string' || !('counts' in found)) throw anotherAnswer()
 			return found
 		},
 		async fitting(clientKey, list, entries, questions) {
 			const found = await ask(clientKey, { kind: 'fitting', list, entries, questions })
-			if (!('unknown' in found)) throw new Error('The thread answered another question.')
+			if (typeof found === 'string' || !('unknown' in found)) throw anotherAnswer()
 			return found
 		},
 	}

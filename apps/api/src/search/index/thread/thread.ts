@@ -1,7 +1,10 @@
+import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { parentPort, workerData } from 'node:worker_threads'
 import { connect } from '@profile-search/db/client'
 import { Client } from 'pg'
+import type { ListName } from '#platform/context/matcher.ts'
+import type { MatchChange } from '../changes/changes.ts'
 import { followDatabase, type Follower } from '../changes/follower.ts'
 import type { Answer, Question, Result, ThreadData, ThreadMessage } from '../matcher/matcher.ts'
 import { createSnapshotStore } from '../snapshot/snapshot-store.ts'
@@ -14,6 +17,15 @@ const { url, snapshots, isLearning, isReplacement, longestFreshMs } = workerData
 const { db } = connect(url, { size: 2 })
 /** How often changes are polled for when no notification arrives. */
 const pollMs = 1000
+
+/** Tells the versions of this thread from those of others. */
+const threadName = randomUUID()
+/** The subjects whose changes show in a list. The number of open jobs is on the card of an organisation. */
+const shownIn: Record<ListName, MatchChange['subject'][]> = {
+	people: ['person', 'knowledge'],
+	jobs: ['job', 'organisation', 'knowledge'],
+	organisations: ['organisation', 'job', 'knowledge'],
+}
 
 let wake: () => void = () => {}
 /** Whether somebody waits for a round that has not begun yet. */
@@ -35,7 +47,8 @@ parentPort?.on('message', async (message: ThreadMessage) => {
 		return
 	}
 	const isFresh = untilFresh(message.askedAt)
-	if (message.kind === 'relax') {
+	// A version is no work, and counts let others through, so neither keeps its turn.
+	if (message.kind === 'relax' || message.kind === 'version') {
 		await isFresh
 		return answer(message)
 	}
@@ -48,7 +61,10 @@ async function untilFresh(askedAt: number) {
 	if (waitMs <= 0) return
 	isAwaited = true
 	wake()
-	await Promise.race([nextRound.promise, pause(waitMs)])
+	const { promise: isOver, resolve: end } = Promise.withResolvers<void>()
+	const timer = setTimeout(end, waitMs)
+	await Promise.race([nextRound.promise, isOver])
+	clearTimeout(timer)
 }
 
 async function answer(question: Question) {
@@ -58,7 +74,8 @@ async function answer(question: Question) {
 	post({ kind: 'answered', id: question.id, result, tookMs: performance.now() - began })
 }
 
-function resultOf({ index, lists }: Follower, question: Question): Result | Promise<Result> {
+function resultOf({ index, lists, stepOf }: Follower, question: Question): Result | Promise<Result> {
+	if (question.kind === 'version') return `${threadName} ${stepOf(shownIn[question.list])}`
 	if (question.kind === 'relax') return countRelaxations(index, question.job, question.except)
 	if (question.kind === 'list') return lists[question.list].directory.search(question.query)
 	if (question.kind === 'fitting')
@@ -70,6 +87,7 @@ function resultOf({ index, lists }: Follower, question: Question): Result | Prom
 }
 
 void listen()
+setInterval(() => wake(), pollMs)
 
 const follower = await untilItWorks(() =>
 	followDatabase(db, store, { isLearning, isBackground: isReplacement }),
@@ -97,7 +115,7 @@ for (;;) {
 	await writer?.writeNext()
 	await untilItWorks(() => follower.applyBulk(() => isAwaited || isEnding))
 	if (isAwaited || isEnding || follower.behind() > 0) continue
-	await Promise.race([pause(pollMs), new Promise<void>((resolve) => (wake = resolve))])
+	await new Promise<void>((resolve) => (wake = resolve))
 }
 
 function note(message: string) {
