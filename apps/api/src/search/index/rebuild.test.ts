@@ -31,10 +31,11 @@ test('after a change of the taxonomy the index keeps answering, and says that it
 	expect([...statuses]).toEqual([200])
 	expect(states).toContain('rebuilding')
 	expect(api.matcher.knowledge().version).not.toBe(version)
-	expect((await api.get('health')).body.details).toMatchObject({
-		matching: 'ready',
-		indexAgeSeconds: expect.any(Number),
-	})
+	const health = await eventually(
+		async () => (await api.get('health')).body.details,
+		({ matching }) => matching === 'ready',
+	)
+	expect(health).toMatchObject({ matching: 'ready', indexAgeSeconds: expect.any(Number) })
 })
 
 test('what is saved during a rebuild is found before and after the new index takes over', async () => {

@@ -8,6 +8,13 @@ export type MatchChange = {
 	subjectId: string
 }
 
+/** The ids of this subject among the changes. */
+export function idsOf(changes: readonly MatchChange[], subject: MatchChange['subject']) {
+	return [
+		...new Set(changes.filter((change) => change.subject === subject).map((change) => change.subjectId)),
+	]
+}
+
 /**
  * The oldest transaction still in progress. All changes of older transactions are visible by now, so a follower that
  * has read up to here misses nothing.

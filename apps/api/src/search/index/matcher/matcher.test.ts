@@ -1,7 +1,10 @@
 import { setImmediate as letOthers } from 'node:timers/promises'
-import { createCandidate } from '@profile-search/db/testing/factories'
+import { candidates } from '@profile-search/db/schema/profiles/candidates'
+import { createCandidate, createJob } from '@profile-search/db/testing/factories'
+import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { testApp } from '#test/portal.ts'
+import { findJobDocumentOf } from '../documents.ts'
 import { everyone } from '../testing.ts'
 
 test('a client of a thousand questions at once holds up nobody else, and has the excess refused', async () => {
@@ -61,4 +64,31 @@ test('when too many people ask at once, newcomers are refused at once and told w
 	})
 	expect(took).toBeLessThan(2000)
 	expect(later.status).toBe(200)
+})
+
+test('a list is answered while a ranking takes its time', async () => {
+	await using api = await testApp({ matching: true })
+	const { id, organisationId } = await createJob(api.db)
+	const job = await findJobDocumentOf(api.db, organisationId, id)
+	if (!job) throw new Error('The job is not there.')
+	const person = await createCandidate(api.db)
+	// Rankings read the work of a person who has changed, lists do not.
+	const client = await api.connection.pool.connect()
+	await client.query('begin')
+	await client.query('lock table work_entries in access exclusive mode')
+	await api.db
+		.update(candidates)
+		.set({ headline: 'Repairs looms' })
+		.where(eq(candidates.accountId, person.id))
+	let isRanked = false
+	const ranking = api.matcher.topPeople('one', job, 20, []).finally(() => (isRanked = true))
+
+	const listed = await api.matcher.search('other', 'people', { ...everyone, text: 'looms' })
+	const isRankedBefore = isRanked
+	await client.query('rollback')
+	client.release()
+
+	expect(listed.ids).toEqual([person.id])
+	expect(isRankedBefore).toBe(false)
+	expect((await ranking).map((ranked) => ranked.id)).toEqual([person.id])
 })

@@ -7,10 +7,9 @@ import type {
 } from '@profile-search/matching/directory/types'
 import type { RelaxFindings } from '@profile-search/matching/search/relax'
 import type { Job, Knowledge, Person, Ranked } from '@profile-search/matching/types'
-import type { ListName, Matcher } from '#platform/context/matcher.ts'
+import type { IndexStatus, ListName, Matcher } from '#platform/context/matcher.ts'
 import { unavailable } from '#platform/refusal.ts'
-import { createIndexThreads } from '../thread/index-threads.ts'
-import { createQuestionQueue } from './question-queue.ts'
+import { startPart, type Unsent } from './part.ts'
 
 /** A question to the thread, such as who fits a job best, which jobs fit a person best, or a page of a list. */
 export type Question = { id: number; askedAt: number } & (
@@ -31,11 +30,11 @@ export type Question = { id: number; askedAt: number } & (
 export type ThreadMessage = Question | { kind: 'end' }
 
 /**
- * A message from the thread: that it has loaded, with the knowledge it scores by; that this knowledge has changed
+ * A message from the thread: that it has loaded, with the knowledge that it ranks by; that this knowledge has changed
  * since; an answer; or a line for the operator.
  */
 export type Answer =
-	| { kind: 'ready'; knowledge: Knowledge }
+	| { kind: 'ready'; knowledge: Knowledge | undefined }
 	| { kind: 'outdated' }
 	| { kind: 'answered'; id: number; result: Result; tookMs: number }
 	| { kind: 'note'; message: string }
@@ -43,9 +42,13 @@ export type Answer =
 /** The answer to a question. */
 export type Result = Ranked[] | Found | RelaxFindings | Fitting | string
 
-/** The data that the thread is started with. */
+/** The parts of the index, each in a thread of its own, so that no list waits for a ranking. */
+export type PartName = 'matches' | 'lists'
+
+/** The data that a thread is started with. */
 export type ThreadData = {
 	url: string
+	part: PartName
 	snapshots: string | undefined
 	isLearning: boolean
 	/** Whether it loads beside a thread that answers, and so leaves processor time to that one. */
@@ -76,60 +79,51 @@ const slow = { atOnce: 1, capacity: 20 }
 const brief = { atOnce: 8, capacity: 300 }
 const usualLimits: WaitLimits = { freshMs: 1000, quickMs: 3000, slowMs: 10_000 }
 
-// `Omit` alone would merge the kinds of question into one.
-type Unsent<Q> = Q extends unknown ? Omit<Q, 'id' | 'askedAt'> : never
-
-/** Starts the thread that holds the index. It loads in the background, and is restarted when it dies. */
+/** Starts the threads that hold the index. They load in the background, and are restarted when they die. */
 export function startMatcher(
 	url: string,
 	{ snapshots, isLearning = true, limits = usualLimits, log = () => {} }: Options = {},
 ): Matcher {
-	const queues = {
-		quick: createQuestionQueue<Unsent<Question>, Result>({ ...quick, longestMs: limits.quickMs }, send),
-		slow: createQuestionQueue<Unsent<Question>, Result>({ ...slow, longestMs: limits.slowMs }, send),
-		brief: createQuestionQueue<Unsent<Question>, Result>({ ...brief, longestMs: limits.quickMs }, send),
-	}
-	const threads = createIndexThreads({
-		url,
-		snapshots,
-		isLearning,
-		longestFreshMs: limits.freshMs,
-		log,
-		onAnswer({ id, result, tookMs }) {
-			for (const queue of Object.values(queues)) queue.answer(id, result, tookMs)
-		},
-		onLost(ids) {
-			for (const queue of Object.values(queues)) queue.refuse(ids, notReady)
-			if (!threads.knowledge()) for (const queue of Object.values(queues)) queue.refuseAll(notReady)
-		},
+	const data = { url, snapshots, isLearning, longestFreshMs: limits.freshMs, log }
+	const matches = startPart({ ...data, part: 'matches' }, notReady, {
+		quick: { ...quick, longestMs: limits.quickMs },
+		slow: { ...slow, longestMs: limits.slowMs },
 	})
-
-	function send(id: number, question: Unsent<Question>, askedAt: number) {
-		threads.ask({ ...question, id, askedAt })
-	}
-
-	async function ask(clientKey: string, question: Unsent<Question>) {
-		if (!threads.knowledge()) throw notReady()
-		return queues[queueOf(question)].ask(clientKey, question)
-	}
+	const lists = startPart({ ...data, part: 'lists' }, notReady, {
+		quick: { ...quick, longestMs: limits.quickMs },
+		brief: { ...brief, longestMs: limits.quickMs },
+	})
+	const parts = [matches, lists]
 
 	return {
-		status: threads.status,
-		isReady: () => threads.knowledge() !== undefined,
-		whenReady: threads.whenReady,
+		status: () => statusOf(parts.map((part) => part.status())),
+		isReady: () => parts.every((part) => part.isReady()),
+		whenReady: async () => {
+			await Promise.all(parts.map((part) => part.whenReady()))
+		},
 		knowledge() {
-			const knowledge = threads.knowledge()
+			const knowledge = matches.knowledge()
 			if (!knowledge) throw notReady()
 			return knowledge
 		},
-		...questionsBy(ask),
-		close: threads.close,
+		...rankingsBy((clientKey, question) =>
+			matches.ask(question.kind === 'relax' ? 'slow' : 'quick', clientKey, question),
+		),
+		...listsBy((clientKey, question) =>
+			lists.ask(question.kind === 'version' ? 'brief' : 'quick', clientKey, question),
+		),
+		async close() {
+			await Promise.all(parts.map((part) => part.close()))
+		},
 	}
 }
 
-function queueOf({ kind }: Unsent<Question>) {
-	if (kind === 'relax') return 'slow'
-	return kind === 'version' ? 'brief' : 'quick'
+/** The state of the whole: that of the part which is behind, since the older of their times. */
+function statusOf(parts: readonly IndexStatus[]): IndexStatus {
+	const times = parts.map(({ since }) => since)
+	if (!times.every((since) => since !== null)) return { state: 'loading', since: null }
+	const state = parts.some((part) => part.state === 'rebuilding') ? 'rebuilding' : 'ready'
+	return { state, since: new Date(Math.min(...times.map((since) => since.getTime()))) }
 }
 
 function ranking(result: Result) {
@@ -147,10 +141,8 @@ function notReady() {
 
 type Ask = (clientKey: string, question: Unsent<Question>) => Promise<Result>
 
-/** The methods that ask a question, each with the answer it gets. */
-function questionsBy(
-	ask: Ask,
-): Pick<Matcher, 'topPeople' | 'topJobs' | 'relaxations' | 'version' | 'search' | 'fitting'> {
+/** The methods that ask about rankings, each with the answer it gets. */
+function rankingsBy(ask: Ask): Pick<Matcher, 'topPeople' | 'topJobs' | 'relaxations'> {
 	return {
 		async topPeople(clientKey, job, limit, except) {
 			const ranked = ranking(await ask(clientKey, { kind: 'people', job, limit: limit + except.length }))
@@ -165,6 +157,12 @@ function questionsBy(
 			if (typeof found === 'string' || !('tried' in found)) throw anotherAnswer()
 			return found
 		},
+	}
+}
+
+/** The methods that ask about lists. */
+function listsBy(ask: Ask): Pick<Matcher, 'version' | 'search' | 'fitting'> {
+	return {
 		async version(list) {
 			const version = await ask(list, { kind: 'version', list })
 			if (typeof version !== 'string') throw anotherAnswer()

@@ -1,7 +1,8 @@
 import { unavailable } from '#platform/refusal.ts'
 import { createFairQueue } from './fair-queue.ts'
 
-type Limits = {
+/** How long a queue may become, and how long a question may wait. */
+export type Limits = {
 	/** How many questions the thread has at once. */
 	atOnce: number
 	/** How many more questions may wait. */

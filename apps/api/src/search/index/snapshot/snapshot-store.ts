@@ -6,8 +6,7 @@ import { gather } from './gather.ts'
 import { openSnapshot, Unusable, writeSnapshot } from './snapshot-file.ts'
 
 /** The parts of the index that have a snapshot file each. */
-export const snapshotNames = ['matches', 'people', 'jobs', 'organisations'] as const
-export type SnapshotName = (typeof snapshotNames)[number]
+export type SnapshotName = 'matches' | 'people' | 'jobs' | 'organisations'
 
 /** A restored value, and the position in the change table that it is valid for. */
 type Restored<Value> = { value: Value; position: string }

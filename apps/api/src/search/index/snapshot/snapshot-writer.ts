@@ -1,6 +1,6 @@
 import type { Db } from '@profile-search/db/client'
 import type { Follower } from '../changes/follower.ts'
-import { snapshotNames, type SnapshotName, type SnapshotStore } from './snapshot-store.ts'
+import type { SnapshotStore } from './snapshot-store.ts'
 
 /**
  * A restart then has at most ten minutes of changes to apply, which takes seconds. Writing a gigabyte more often would
@@ -34,7 +34,7 @@ export function createSnapshotWriter(
 	onWritten: () => void = () => {},
 ): SnapshotWriter {
 	/** Snapshots still to be taken in this round; in the first round, all that were not restored. */
-	let left: SnapshotName[] = snapshotNames.filter((name) => !follower.restored.has(name))
+	let left = follower.snapshots.filter(({ name }) => !follower.restored.has(name))
 	let roundAt = performance.now()
 	/**
 	 * How many changes the last round contains; 0 at first, since a restored snapshot has none of those applied since.
@@ -50,7 +50,7 @@ export function createSnapshotWriter(
 		const hasChanged = follower.applied() !== applied
 		const isDue = (hasChanged && (isEnd || age >= writeEveryMs)) || age >= renewEveryMs
 		if (!isDue) return
-		left = [...snapshotNames]
+		left = [...follower.snapshots]
 		roundAt = performance.now()
 		applied = follower.applied()
 	}
@@ -62,12 +62,13 @@ export function createSnapshotWriter(
 	}
 
 	async function writeNext() {
-		const name = left[0]
-		if (!name || !mark) return
-		const state = { shape: follower.shapes[name], position: follower.position(), mark }
+		const [next] = left
+		if (!next || !mark) return
+		const { name, shape, pieces } = next
+		const state = { shape, position: follower.position(), mark }
 		mark = undefined
 		try {
-			const write = await store.take(name, state, follower.pieces[name]())
+			const write = await store.take(name, state, pieces())
 			left = left.slice(1)
 			writing = write()
 				.catch(giveUp)

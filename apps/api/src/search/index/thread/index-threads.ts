@@ -13,8 +13,9 @@ type Options = Omit<ThreadData, 'isReplacement'> & {
 
 type IndexThread = {
 	worker: Worker
-	/** Undefined while the thread loads. */
+	/** Undefined while the thread loads, and for lists. */
 	knowledge: Knowledge | undefined
+	/** Undefined while the thread loads. */
 	readyAt: Date | undefined
 	/** Ids of questions not answered yet. */
 	unanswered: Set<number>
@@ -26,7 +27,7 @@ const restartMs = 1000
 const longestEndMs = 15_000
 
 /**
- * Runs the thread that holds the index and answers. When the knowledge has changed, a second thread loads slowly beside
+ * Runs the thread that holds a part of the index and answers. When the knowledge has changed, a second thread loads slowly beside
  * it and takes its place once it is ready, so that there is always one to answer.
  */
 export function createIndexThreads({ onAnswer, onLost, log, ...data }: Options) {
@@ -93,12 +94,13 @@ export function createIndexThreads({ onAnswer, onLost, log, ...data }: Options) 
 	}
 
 	return {
-		/** The knowledge that the serving thread ranks by; undefined while none can answer. */
+		/** The knowledge that the serving thread ranks by; undefined while none can answer, and for lists. */
 		knowledge: () => serving?.knowledge,
+		isReady: () => serving?.readyAt !== undefined,
 		whenReady: () => firstReady.promise,
 		status(): IndexStatus {
-			if (!serving?.knowledge) return { state: 'loading', since: null }
-			return { state: replacement ? 'rebuilding' : 'ready', since: serving.readyAt ?? null }
+			if (!serving?.readyAt) return { state: 'loading', since: null }
+			return { state: replacement ? 'rebuilding' : 'ready', since: serving.readyAt }
 		},
 		ask(message: ThreadMessage & { id: number }) {
 			serving?.unanswered.add(message.id)

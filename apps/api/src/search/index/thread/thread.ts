@@ -1,31 +1,21 @@
-import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { parentPort, workerData } from 'node:worker_threads'
 import { connect } from '@profile-search/db/client'
 import { Client } from 'pg'
-import type { ListName } from '#platform/context/matcher.ts'
-import type { MatchChange } from '../changes/changes.ts'
-import { followDatabase, type Follower } from '../changes/follower.ts'
+import { followDatabase } from '../changes/follower.ts'
+import { loadMatches } from '../changes/load-matches.ts'
+import { loadLists } from '../lists/load-lists.ts'
 import type { Answer, Question, Result, ThreadData, ThreadMessage } from '../matcher/matcher.ts'
 import { createSnapshotStore } from '../snapshot/snapshot-store.ts'
 import { createSnapshotWriter } from '../snapshot/snapshot-writer.ts'
-import { countRelaxations } from './count-relaxations.ts'
+import { answerLists, answerMatches } from './answer.ts'
 
-/** The thread that holds the match index, so that no request ever waits behind a ranking. */
+/** A thread that holds a part of the index, so that no request ever waits behind a ranking. */
 
-const { url, snapshots, isLearning, isReplacement, longestFreshMs } = workerData as ThreadData
+const { url, part, snapshots, isLearning, isReplacement, longestFreshMs } = workerData as ThreadData
 const { db } = connect(url, { size: 2 })
 /** How often changes are polled for when no notification arrives. */
 const pollMs = 1000
-
-/** Tells the versions of this thread from those of others. */
-const threadName = randomUUID()
-/** The subjects whose changes show in a list. The number of open jobs is on the card of an organisation. */
-const shownIn: Record<ListName, MatchChange['subject'][]> = {
-	people: ['person', 'knowledge'],
-	jobs: ['job', 'organisation', 'knowledge'],
-	organisations: ['organisation', 'job', 'knowledge'],
-}
 
 let wake: () => void = () => {}
 /** Whether somebody waits for a round that has not begun yet. */
@@ -34,14 +24,15 @@ let isEnding = false
 let nextRound = Promise.withResolvers<void>()
 /** Answers in the order of the questions, even when a later one has waited long enough already. */
 let inOrder = Promise.resolve()
-let following: Follower | undefined
+/** Undefined while the thread loads. */
+let resultOf: ((question: Question) => Result | Promise<Result>) | undefined
 let isReported = false
 const store = snapshots ? createSnapshotStore(snapshots, note) : undefined
 
 parentPort?.on('message', async (message: ThreadMessage) => {
 	if (message.kind === 'end') {
 		// While the index loads, there is no snapshot to write.
-		if (!following) process.exit()
+		if (!resultOf) process.exit()
 		isEnding = true
 		wake()
 		return
@@ -68,33 +59,19 @@ async function untilFresh(askedAt: number) {
 }
 
 async function answer(question: Question) {
-	if (!following) return
+	if (!resultOf) return
 	const began = performance.now()
-	const result = await resultOf(following, question)
+	const result = await resultOf(question)
 	post({ kind: 'answered', id: question.id, result, tookMs: performance.now() - began })
-}
-
-function resultOf({ index, lists, stepOf }: Follower, question: Question): Result | Promise<Result> {
-	if (question.kind === 'version') return `${threadName} ${stepOf(shownIn[question.list])}`
-	if (question.kind === 'relax') return countRelaxations(index, question.job, question.except)
-	if (question.kind === 'list') return lists[question.list].directory.search(question.query)
-	if (question.kind === 'fitting')
-		return lists[question.list].directory.fitting(question.entries, question.questions)
-	const search = { limit: question.limit }
-	return question.kind === 'people'
-		? index.topPeople(question.job, search)
-		: index.topJobs(question.person, search)
 }
 
 void listen()
 setInterval(() => wake(), pollMs)
 
-const follower = await untilItWorks(() =>
-	followDatabase(db, store, { isLearning, isBackground: isReplacement }),
-)
+const { follower, knowledge, resultOf: answerTo } = await untilItWorks(load)
 let writer = store && createSnapshotWriter(db, store, follower, note, () => wake())
-following = follower
-post({ kind: 'ready', knowledge: follower.knowledge })
+resultOf = answerTo
+post({ kind: 'ready', knowledge })
 
 for (;;) {
 	const round = nextRound
@@ -116,6 +93,25 @@ for (;;) {
 	await untilItWorks(() => follower.applyBulk(() => isAwaited || isEnding))
 	if (isAwaited || isEnding || follower.behind() > 0) continue
 	await new Promise<void>((resolve) => (wake = resolve))
+}
+
+/** Loads this thread's part of the index. Only rankings depend on knowledge. */
+async function load() {
+	const options = { isLearning, isBackground: isReplacement }
+	if (part === 'lists') {
+		const lists = await followDatabase(db, loadLists, store, options)
+		return {
+			follower: lists,
+			knowledge: undefined,
+			resultOf: (question: Question) => answerLists(lists, question),
+		}
+	}
+	const matches = await followDatabase(db, loadMatches, store, options)
+	return {
+		follower: matches,
+		knowledge: matches.knowledge,
+		resultOf: (question: Question) => answerMatches(matches, question),
+	}
 }
 
 function note(message: string) {
