@@ -3,7 +3,7 @@ import type { ListOrder } from '@profile-search/contract/http/lists'
 import type { Db } from '@profile-search/db/client'
 import type { Matcher } from '#platform/context/matcher.ts'
 import { jobFacets } from '#search/index/facets/jobs.ts'
-import { inOrder, searchList, type ListFilter, type Reader } from '#search/index/lists/search-list.ts'
+import { searchList, type ListFilter, type Reader } from '#search/index/lists/search-list.ts'
 import { listOpenJobCards } from './queries.ts'
 
 /** The filter with the order that suits it, where none is asked for. */
@@ -13,7 +13,6 @@ export function withOrder<Filter extends { query: string; order?: ListOrder | un
 }
 
 /** Open jobs, as searched and filtered; the database checks again that each is open. */
-export async function listJobs(db: Db, matcher: Matcher, filter: ListFilter<JobFacet>, reader: Reader) {
-	const { ids, ...page } = await searchList(db, matcher, 'jobs', jobFacets, filter, reader)
-	return { ...page, items: inOrder(ids, await listOpenJobCards(db, ids)) }
+export function listJobs(db: Db, matcher: Matcher, filter: ListFilter<JobFacet>, reader: Reader) {
+	return searchList(db, matcher, 'jobs', jobFacets, filter, reader, (ids) => listOpenJobCards(db, ids))
 }

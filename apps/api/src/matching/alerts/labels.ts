@@ -1,21 +1,21 @@
 import { readCriteria, SearchedList, type AlertKind } from '@profile-search/contract/matching/alerts'
 import type { Db } from '@profile-search/db/client'
-import { choicesOf } from '#search/index/facets/facet-labels.ts'
+import { namedFacets } from '#search/index/facets/facet-labels.ts'
 
 /** The criteria of an alert as readable labels, for mails and pages. */
 export async function labelsOf(db: Db, kind: AlertKind, text: string): Promise<string[]> {
 	const list = SearchedList.safeParse(kind).data
 	if (!list) return []
 	const { query, chosen, km } = readCriteria(list, text)
-	const facets = await Promise.all(
-		Object.entries(chosen).map(async ([facet, values]) => {
-			if (values.length === 0) return []
-			const choices = await choicesOf(db, facet, [], values)
-			const names = choices.map(({ value, label }) => grades[facet]?.[value] ?? plain(facet, label))
-			return facet === 'place' && km > 0 ? names.map((name) => `${name} and ${km} km around`) : names
-		}),
+	const facets = await namedFacets(
+		db,
+		Object.entries(chosen).map(([name, values]) => ({ name, counts: [], chosen: values })),
 	)
-	return [...(query ? [`“${query}”`] : []), ...facets.flat().filter(Boolean)]
+	const labels = facets.flatMap(({ name, choices }) => {
+		const names = choices.map(({ value, label }) => grades[name]?.[value] ?? plain(name, label))
+		return name === 'place' && km > 0 ? names.map((each) => `${each} and ${km} km around`) : names
+	})
+	return [...(query ? [`“${query}”`] : []), ...labels.filter(Boolean)]
 }
 
 /** A readable label for an option of an enumeration, which otherwise has the name that the code uses. */

@@ -6,7 +6,7 @@ import { places, professions, skills } from '@profile-search/db/schema/search/re
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Matcher } from '#platform/context/matcher.ts'
 import { peopleFacets } from '#search/index/facets/people.ts'
-import { inOrder, searchList, type ListFilter, type Reader } from '#search/index/lists/search-list.ts'
+import { searchList, type ListFilter, type Reader } from '#search/index/lists/search-list.ts'
 import { findOwnPlace } from '#search/index/own-place.ts'
 import { listHiddenFrom } from '#visibility/hidden-from.ts'
 import { isVisibleTo, type ProfileViewer } from '#visibility/visible-people.ts'
@@ -25,15 +25,16 @@ export async function findPeopleReader(db: Db, viewer: ProfileViewer, clientKey:
  * Approved people visible to this viewer, as searched and filtered. The list in memory finds, counts and sorts; the
  * rows come from the database, which applies the visibility rule again.
  */
-export async function listCandidates(
+export function listCandidates(
 	db: Db,
 	matcher: Matcher,
 	viewer: ProfileViewer,
 	filter: ListFilter<PeopleFacet>,
 	reader: Reader,
 ) {
-	const { ids, ...page } = await searchList(db, matcher, 'people', peopleFacets, filter, reader)
-	return { ...page, items: inOrder(ids, await listCandidateCards(db, viewer, ids)) }
+	return searchList(db, matcher, 'people', peopleFacets, filter, reader, (ids) =>
+		listCandidateCards(db, viewer, ids),
+	)
 }
 
 /** Cards of those of these people who are visible to this viewer, in no particular order. */

@@ -8,19 +8,20 @@ import { organisationDomains } from '@profile-search/db/schema/trust/domains'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Matcher } from '#platform/context/matcher.ts'
 import { organisationFacets } from '#search/index/facets/organisations.ts'
-import { inOrder, searchList, type ListFilter, type Reader } from '#search/index/lists/search-list.ts'
+import { searchList, type ListFilter, type Reader } from '#search/index/lists/search-list.ts'
 import { isOpen } from '#visibility/open-job.ts'
 import { hasVerified } from './queries.ts'
 
 /** Approved organisations, as searched and filtered; the database checks the approval again. */
-export async function listOrganisations(
+export function listOrganisations(
 	db: Db,
 	matcher: Matcher,
 	filter: ListFilter<OrganisationFacet>,
 	reader: Reader,
 ) {
-	const { ids, ...page } = await searchList(db, matcher, 'organisations', organisationFacets, filter, reader)
-	return { ...page, items: inOrder(ids, await listOrganisationCards(db, ids)) }
+	return searchList(db, matcher, 'organisations', organisationFacets, filter, reader, (ids) =>
+		listOrganisationCards(db, ids),
+	)
 }
 
 /** Cards of those of these organisations that are approved, in no particular order. */

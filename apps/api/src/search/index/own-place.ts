@@ -2,6 +2,7 @@ import type { Db } from '@profile-search/db/client'
 import { candidates } from '@profile-search/db/schema/profiles/candidates'
 import { guests } from '@profile-search/db/schema/profiles/guests'
 import { organisationMembers, organisations } from '@profile-search/db/schema/profiles/organisations'
+import { statement } from '@profile-search/db/statement'
 import { sql } from 'drizzle-orm'
 import type { Reader } from './lists/search-list.ts'
 
@@ -17,11 +18,21 @@ export async function findOpenReader(
 /** The place of an account: the town of the person or guest, or that of the organisation; null when none is given. */
 export async function findOwnPlace(db: Db, accountId: string | null | undefined) {
 	if (!accountId) return null
-	const { rows } = await db.execute<{ place_id: number | null }>(sql`
-		select coalesce(
-			(select place_id from ${candidates} where account_id = ${accountId}),
-			(select place_id from ${guests} where account_id = ${accountId}),
-			(select place_id from ${organisations} join ${organisationMembers} member on member.organisation_id = organisations.id
-				where member.account_id = ${accountId})) as place_id`)
-	return rows[0]?.place_id ?? null
+	const [found] = await ownPlace(db).execute({ accountId })
+	return found?.placeId ?? null
 }
+
+const theirs = sql`${sql.placeholder('accountId')}::uuid`
+
+const ownPlace = statement((db) =>
+	db
+		.select({
+			placeId: sql<number | null>`coalesce(
+				(select place_id from ${candidates} where account_id = ${theirs}),
+				(select place_id from ${guests} where account_id = ${theirs}),
+				(select place_id from ${organisations} join ${organisationMembers} member
+					on member.organisation_id = organisations.id where member.account_id = ${theirs}))`,
+		})
+		.from(sql`(select) one`)
+		.prepare('own_place'),
+)

@@ -10,36 +10,40 @@ import {
 	professions,
 	skills,
 } from '@profile-search/db/schema/search/reference'
+import { statement } from '@profile-search/db/statement'
 import type { FacetCount } from '@profile-search/matching/directory/types'
-import { inArray } from 'drizzle-orm'
+import { sql, type AnyColumn } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
 import { languageCode, languageNumber } from './people.ts'
 
 type Choice = Facet['choices'][number]
 type Unnamed = Omit<Choice, 'label'>
 
+/** A facet with its counts, and the values chosen in it. */
+type Counted = { name: string; counts: readonly FacetCount[]; chosen: readonly number[] }
+
 const shownChoices = 12
 
 /**
- * The choices of a facet with their names: the most frequent ones and all chosen ones. Grades (experience, education,
+ * Facets with the names of their choices: the most frequent ones and all chosen ones. Grades (experience, education,
  * pay …) get an empty label, since the pages name them, and are sorted by grade.
  */
-export async function choicesOf(
-	db: Db,
-	facet: string,
-	counts: readonly FacetCount[],
-	chosen: readonly number[],
-): Promise<Choice[]> {
+export async function namedFacets(db: Db, counted: readonly Counted[]): Promise<Facet[]> {
+	const facets = counted.map((facet) => ({ name: facet.name, choices: choicesOf(facet) }))
+	const names = await namesOf(db, facets)
+	return facets.map(({ name, choices }) => ({ name, choices: named(choices, names.get(name)) }))
+}
+
+function choicesOf({ counts, chosen }: Counted): Unnamed[] {
 	const frequent = counts.slice(0, shownChoices).map(({ value }) => value)
-	const choices: Unnamed[] = [...new Set([...chosen, ...frequent])].map((value) => ({
+	return [...new Set([...chosen, ...frequent])].map((value) => ({
 		value,
-		count: counts.find((counted) => counted.value === value)?.count ?? 0,
+		count: counts.find((each) => each.value === value)?.count ?? 0,
 		isChosen: chosen.includes(value),
 	}))
-	const names = await namesOf(
-		db,
-		facet,
-		choices.map(({ value }) => value),
-	)
+}
+
+function named(choices: readonly Unnamed[], names: ReadonlyMap<number, string> | undefined): Choice[] {
 	if (!names) return choices.toSorted((a, b) => a.value - b.value).map((choice) => ({ ...choice, label: '' }))
 	// A value without a name, such as one made up in the address, is left out.
 	return choices.flatMap((choice) => {
@@ -56,29 +60,59 @@ const optionsOf: Record<string, readonly string[]> = {
 	size: OrganisationSize.options,
 }
 
-/** Null for facets whose values are grades. */
-async function namesOf(db: Db, facet: string, values: number[]): Promise<Map<number, string> | null> {
-	const options = optionsOf[facet]
-	if (options) return new Map(options.map((option, at) => [at, option]))
-	if (facet === 'language') {
-		const rows = await db
-			.select({ code: languages.code, name: languages.name })
-			.from(languages)
-			.where(inArray(languages.code, values.map(languageCode)))
-		return new Map(rows.map(({ code, name }) => [languageNumber(code), name]))
-	}
-	const table = tableOf(facet)
-	if (!table) return null
-	const rows = await db
-		.select({ id: table.id, name: table.name })
-		.from(table)
-		.where(inArray(table.id, values))
-	return new Map(rows.map(({ id, name }) => [id, name]))
+/** Facets whose values are rows. Languages have codes for numbers. */
+const rowsOf = {
+	profession: namesIn(professions, professions.id, professions.name),
+	skill: namesIn(skills, skills.id, skills.name),
+	place: namesIn(places, places.id, places.name),
+	industry: namesIn(industries, industries.id, industries.name),
+	language: namesIn(languages, languages.code, languages.name),
+}
+type RowFacet = keyof typeof rowsOf
+const rowFacets = Object.keys(rowsOf) as RowFacet[]
+
+function namesIn(table: PgTable, key: AnyColumn, name: AnyColumn) {
+	return (facet: string) =>
+		sql`select ${sql.raw(`'${facet}'`)} as facet, ${key}::text as key, ${name} as label from ${table}
+			where ${key} = any(${sql.placeholder(facet)})`
 }
 
-function tableOf(facet: string) {
-	if (facet === 'profession') return professions
-	if (facet === 'skill') return skills
-	if (facet === 'industry') return industries
-	return facet === 'place' ? places : undefined
+/** All names that a page needs, in one statement. */
+const labels = statement((db) =>
+	db
+		.select({ facet: sql<RowFacet>`facet`, key: sql<string>`key`, label: sql<string>`label` })
+		.from(
+			sql`(${sql.join(
+				rowFacets.map((facet) => rowsOf[facet](facet)),
+				sql` union all `,
+			)}) named`,
+		)
+		.prepare('facet_labels'),
+)
+
+/** By facet, the names of its values; none for facets whose values are grades. */
+async function namesOf(db: Db, facets: readonly { name: string; choices: readonly Unnamed[] }[]) {
+	const names = new Map<string, Map<number, string>>()
+	const wanted: Record<RowFacet, (number | string)[]> = {
+		profession: [],
+		skill: [],
+		place: [],
+		industry: [],
+		language: [],
+	}
+	for (const { name, choices } of facets) {
+		const options = optionsOf[name]
+		if (options) names.set(name, new Map(options.map((option, at) => [at, option])))
+		if (!isRowFacet(name)) continue
+		names.set(name, new Map())
+		wanted[name] = choices.map(({ value }) => (name === 'language' ? languageCode(value) : value))
+	}
+	if (Object.values(wanted).every((values) => values.length === 0)) return names
+	for (const { facet, key, label } of await labels(db).execute(wanted))
+		names.get(facet)?.set(facet === 'language' ? languageNumber(key) : Number(key), label)
+	return names
+}
+
+function isRowFacet(name: string): name is RowFacet {
+	return name in rowsOf
 }

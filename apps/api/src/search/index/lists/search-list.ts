@@ -4,7 +4,7 @@ import type { Db } from '@profile-search/db/client'
 import type { DirectoryQuery } from '@profile-search/matching/directory/types'
 import type { ListName, Matcher } from '#platform/context/matcher.ts'
 import { listPlacesByDistance, listPlacesWithin } from '#platform/reference/near-places.ts'
-import { choicesOf } from '../facets/facet-labels.ts'
+import { namedFacets } from '../facets/facet-labels.ts'
 
 /** The filter of a list, as in the contract: the values chosen in each facet, and the rest. */
 export type ListFilter<FacetName extends string> = {
@@ -20,31 +20,38 @@ export type ListFilter<FacetName extends string> = {
  */
 export type Reader = { clientKey: string; level: number; hidden: readonly string[]; placeId: number | null }
 
-/** One page of a list in memory: its ids and everything else that a faceted list has, except the rows. */
-export async function searchList<FacetName extends string>(
+/**
+ * One page of a list. The list in memory finds, counts and sorts; `listCards` reads the cards of those that it finds
+ * and that the reader may see.
+ */
+export async function searchList<FacetName extends string, Card extends { id: string }>(
 	db: Db,
 	matcher: Matcher,
 	list: ListName,
 	facets: readonly FacetName[],
 	filter: ListFilter<FacetName>,
 	reader: Reader,
+	listCards: (ids: string[]) => Promise<Card[]>,
 ) {
 	const query = await queryOf(db, facets, filter, reader)
 	const found = await matcher.search(reader.clientKey, list, query)
+	const [cards, named, relax] = await Promise.all([
+		listCards(found.ids),
+		namedFacets(
+			db,
+			facets.map((name) => ({ name, counts: found.counts[name] ?? [], chosen: filter[name] })),
+		),
+		found.total === 0 ? relaxed(matcher, reader.clientKey, list, query) : [],
+	])
 	return {
-		ids: found.ids,
+		items: inOrder(found.ids, cards),
 		total: found.total,
 		page: filter.page,
 		pages: Math.ceil(found.total / pageSize),
 		isRounded: found.isRounded,
 		hasDistance: originsOf(filter, reader).length > 0,
-		facets: await Promise.all(
-			facets.map(async (name) => ({
-				name,
-				choices: await choicesOf(db, name, found.counts[name] ?? [], filter[name]),
-			})),
-		),
-		relax: found.total === 0 ? await relaxed(matcher, reader.clientKey, list, query) : [],
+		facets: named,
+		relax,
 	}
 }
 
