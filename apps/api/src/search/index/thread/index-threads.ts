@@ -21,6 +21,11 @@ type IndexThread = {
 	unanswered: Set<number>
 }
 
+/**
+ * What is held is in typed arrays. Memory for young objects beyond this makes nothing faster, and is never given back
+ * after loading, which fills it.
+ */
+const resourceLimits = { maxYoungGenerationSizeMb: 12 }
 /** The pause before a thread that died is restarted. */
 const restartMs = 1000
 /** The program gives its parts 20 seconds to end. */
@@ -39,7 +44,7 @@ export function createIndexThreads({ onAnswer, onLost, log, ...data }: Options) 
 
 	function start(isReplacement: boolean) {
 		const workerData: ThreadData = { ...data, isReplacement }
-		const worker = new Worker(new URL('./start-thread.ts', import.meta.url), { workerData })
+		const worker = new Worker(new URL('./start-thread.ts', import.meta.url), { workerData, resourceLimits })
 		const thread: IndexThread = {
 			worker,
 			knowledge: undefined,
