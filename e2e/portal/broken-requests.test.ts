@@ -132,5 +132,6 @@ test('personal content is cached by nothing', async () => {
 	expect(await keeps('/employee-dashboard', 'XSRF-TOKEN=a; session=b')).toBe('private, no-store')
 	expect(await keeps('/jobs', 'XSRF-TOKEN=a; session=b')).toBe('private, no-store')
 	expect(await keeps('/api/candidates/me', '')).toBe('no-store')
-	expect(await keeps('/jobs', '')).toBe('private, no-cache')
+	expect(await keeps('/forgot-password', '')).toBe('private, no-cache')
+	expect(await keeps('/jobs', '')).toBe('public, max-age=0, s-maxage=1, stale-while-revalidate=1')
 })

@@ -18,7 +18,7 @@ import { loadReference } from '@profile-search/db/reference/load-reference'
 import { startDatabase } from './database/database.ts'
 import { holdsDemoLogins, plantDemo } from './demo/demo.ts'
 import { mailboxRoutes } from './routes/mailbox.ts'
-import { pageRoutes } from './routes/pages.ts'
+import { pageRoutes } from './routes/pages/pages.ts'
 import { type Settings, WrongSetting } from './settings/settings.ts'
 import { vapidOf } from './settings/vapid.ts'
 
@@ -147,7 +147,7 @@ async function startWeb(
 		)
 	const app = await buildApp({ ...context, publicUrl, settings: { ...settings, push } })
 	if (mailbox) mailboxRoutes(app, mailbox)
-	const pages = await pageRoutes(app)
+	const pages = await pageRoutes(app, context.connection.url)
 	closings.push(async () => {
 		// A load balancer must first notice that it should send nothing here any more.
 		await pause(settings.drainSeconds * 1000)

@@ -14,6 +14,8 @@ export type Api = (call: {
 export const apiContext = createContext<Api>()
 /** The nonce of the content security policy of this page. */
 export const nonceContext = createContext<string | undefined>(undefined)
+/** Whether a page is sent in one piece, however long parts of it take. */
+export const isWholeContext = createContext(false)
 
 /** What `load` needs of a loader's arguments. */
 export type Loading = { url: URL; context: Readonly<RouterContextProvider> }

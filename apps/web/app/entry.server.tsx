@@ -1,4 +1,4 @@
-import { PassThrough, Readable } from 'node:stream'
+import { PassThrough, Readable, Writable } from 'node:stream'
 import { isbot } from 'isbot'
 import { renderToPipeableStream } from 'react-dom/server'
 import {
@@ -9,14 +9,18 @@ import {
 } from 'react-router'
 import { busyPage } from '#frame/busy-page.ts'
 import { NonceContext } from '#frame/nonce.ts'
-import { nonceContext } from './api.ts'
+import { isWholeContext, nonceContext } from './api.ts'
 
-export { apiContext, nonceContext } from './api.ts'
+export { apiContext, isWholeContext, nonceContext } from './api.ts'
+export { publicPages } from './public-pages.ts'
 export { busyPage } from '#frame/busy-page.ts'
 
 export const streamTimeout = 5000
 
-/** Streams a page; bots get it whole. */
+/** How long a page waits for its last parts, so that it is sent in one piece and not streamed. */
+const waitMs = 20
+
+/** Sends a page in one piece when it is ready soon, and streams it otherwise; bots get it whole. */
 export default function renderPage(
 	request: Request,
 	status: number,
@@ -27,30 +31,29 @@ export default function renderPage(
 	if (request.method === 'HEAD') return new Response(null, { status, headers })
 
 	const nonce = context.get(nonceContext)
+	headers.set('Content-Type', 'text/html; charset=utf-8')
 	if (status === 503) {
-		headers.set('Content-Type', 'text/html; charset=utf-8')
 		headers.set('Retry-After', '30')
 		return new Response(busyPage(messageOf(entry), nonce), { status, headers })
 	}
+	const isWhole = context.get(isWholeContext) || isbot(request.headers.get('user-agent') ?? '')
 	return new Promise<Response>((resolve, reject) => {
 		let statusNow = status
-		const ready = isbot(request.headers.get('user-agent') ?? '') ? 'onAllReady' : 'onShellReady'
+		let streaming: NodeJS.Timeout | undefined
+		let isStreaming = false
 		const { pipe, abort } = renderToPipeableStream(
 			<NonceContext value={nonce}>
 				<ServerRouter context={entry} url={request.url} nonce={nonce} />
 			</NonceContext>,
 			{
 				...(nonce && { nonce }),
-				[ready]() {
-					const page = new PassThrough({
-						final(callback) {
-							clearTimeout(timer)
-							callback()
-						},
-					})
-					headers.set('Content-Type', 'text/html; charset=utf-8')
-					pipe(page)
-					resolve(new Response(Readable.toWeb(page) as ReadableStream, { status: statusNow, headers }))
+				onShellReady() {
+					if (!isWhole) streaming = setTimeout(stream, waitMs)
+				},
+				onAllReady() {
+					clearTimeout(timer)
+					clearTimeout(streaming)
+					if (!isStreaming) pipe(collected((body) => resolve(responseOf(body, body.length))))
 				},
 				onShellError: reject,
 				onError() {
@@ -59,6 +62,34 @@ export default function renderPage(
 			},
 		)
 		const timer = setTimeout(abort, streamTimeout + 1000)
+
+		function stream() {
+			isStreaming = true
+			const page = new PassThrough()
+			pipe(page)
+			resolve(responseOf(Readable.toWeb(page) as ReadableStream))
+		}
+
+		function responseOf(body: BodyInit, length?: number) {
+			if (length !== undefined) headers.set('Content-Length', String(length))
+			return new Response(body, { status: statusNow, headers })
+		}
+	})
+}
+
+/** Collects what is written, all at once. */
+function collected(take: (body: Buffer<ArrayBuffer>) => void) {
+	const chunks: Buffer[] = []
+	return new Writable({
+		highWaterMark: 2 ** 30,
+		write(chunk: Buffer, _encoding, written) {
+			chunks.push(chunk)
+			written()
+		},
+		final(ended) {
+			take(Buffer.concat(chunks))
+			ended()
+		},
 	})
 }
 

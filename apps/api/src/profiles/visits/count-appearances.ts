@@ -1,6 +1,7 @@
 import type { Db } from '@profile-search/db/client'
 import type { FastifyInstance } from 'fastify'
 import { collectCounts } from '#platform/concurrency/collect-counts.ts'
+import { countEachTime } from '#platform/concurrency/recount.ts'
 import type { ProfileViewer } from '#visibility/visible-people.ts'
 import { upsertAppearances } from './queries.ts'
 
@@ -10,6 +11,7 @@ export function countAppearances(app: FastifyInstance, db: Db) {
 
 	/** Counts the people on one page of a list, except the viewer. */
 	return (ids: readonly string[], viewer: ProfileViewer) => {
-		for (const id of ids) if (id !== viewer.accountId) note(id)
+		const shown = ids.filter((id) => id !== viewer.accountId)
+		countEachTime(() => shown.forEach((id) => note(id)))
 	}
 }

@@ -1,6 +1,7 @@
 import type { Db } from '@profile-search/db/client'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { collectCounts } from '#platform/concurrency/collect-counts.ts'
+import { countEachTime } from '#platform/concurrency/recount.ts'
 import { insertViewers, upsertViews } from './view-queries.ts'
 
 /** Counts views of the pages of organisations and jobs, except by their own people. */
@@ -11,7 +12,7 @@ export function countViews(app: FastifyInstance, db: Db) {
 	return (request: FastifyRequest, subjectId: string, organisationId: string) => {
 		const { account } = request
 		if (account?.organisationId === organisationId) return
-		note(subjectId)
+		countEachTime(() => note(subjectId))
 		if (account) noteViewer(`${subjectId} ${account.id}`)
 	}
 }

@@ -6,7 +6,7 @@ import type { RouteContext } from '#platform/context/context.ts'
 import { findSiteSettings } from '#platform/settings/queries.ts'
 
 export function siteRoutes(app: FastifyInstance, { db, publicUrl, settings }: RouteContext) {
-	const settingsNow = remember(10, () => findSiteSettings(db))
+	const settingsNow = remember(1, () => findSiteSettings(db))
 
 	serve(app, showSiteSettings, async () => {
 		const stored = await settingsNow()

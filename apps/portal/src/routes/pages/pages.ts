@@ -1,70 +1,58 @@
-import { randomBytes } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
-import fastifyCompress from '@fastify/compress'
-import fastifyStatic from '@fastify/static'
-import { csrfCookie } from '@profile-search/api/http/session'
-import { createRequest } from '@remix-run/node-fetch-server'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
-import {
-	createRequestHandler,
-	RouterContextProvider,
-	type RouterContext,
-	type ServerBuild,
-} from 'react-router'
-
-const build = new URL('../../../web/build/', import.meta.url)
-
-/** An API call that a page makes while it is rendered, in process and on behalf of its visitor. */
-type ApiCall = { method: 'GET' | 'POST' | 'PUT' | 'DELETE'; url: string; body?: object }
-type Api = (call: ApiCall) => Promise<{ status: number; envelope: unknown }>
+import { csrfCookie, sessionCookie } from '@profile-search/api/http/session'
+import { listen } from '@profile-search/api/platform/channels/listen'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { compress, encodingFor } from './encoding.ts'
+import { createKeptPages } from './kept-pages.ts'
+import { hasVersion, type Page } from './page.ts'
+import { contentSecurityPolicy } from './policy.ts'
+import { publicAddresses } from './public-addresses.ts'
+import { loadRenderer } from './renderer.ts'
+import { staticFiles } from './static-files.ts'
 
 /**
- * What the build of the pages exports besides its entry: the contexts for the API and the nonce, and the busy page.
+ * Serves the built pages: static files by name, public pages from memory, everything else rendered on the server.
+ * Returns the function that ends it. Pages that are being rendered call the API in this process, so they finish
+ * first, and new requests are refused.
  */
-type PagesEntry = {
-	apiContext: RouterContext<Api>
-	nonceContext: RouterContext<string>
-	/** The page for a portal that cannot answer now; it needs no rendering. */
-	busyPage: (message: string, nonce: string) => string
-}
-
-/**
- * Serves the built pages: static files by name, everything else rendered on the server. Returns the function that
- * ends it. Pages that are being rendered call the API in this process, so they finish first, and new requests are
- * refused.
- */
-export async function pageRoutes(app: FastifyInstance) {
+export async function pageRoutes(app: FastifyInstance, databaseUrl: string) {
 	let isEnding = false
 	let rendering = 0
 	let onIdle = () => {}
 
-	const pages: ServerBuild = await import(new URL('server/index.js', build).href)
-	const { apiContext, nonceContext, busyPage } = pages.entry.module as ServerBuild['entry']['module'] &
-		PagesEntry
-	const render = createRequestHandler(pages, 'production')
+	const { publicPages, busyPage, renderFor, renderPublic } = await loadRenderer(app)
+	const isPublic = publicAddresses(publicPages)
+	const kept = keptPages(app, databaseUrl)
+	await staticFiles(app)
 
-	await app.register(fastifyCompress, { threshold: 1024, encodings: ['br', 'gzip'] })
-	await app.register(fastifyStatic, {
-		root: fileURLToPath(new URL('client/', build)),
-		wildcard: false,
-		index: false,
-		preCompressed: false,
-		setHeaders(response, path) {
-			response.header('cache-control', cacheControl(path))
-		},
-	})
+	async function sendPublic(request: FastifyRequest, reply: FastifyReply) {
+		const { page, recount, isFirst } = await kept.get(request.url, () => renderPublic(request))
+		// Others may get what was refused to the one who asked first.
+		if (page.status >= 500 && !isFirst) return sendRendered(request, reply)
+		if (!isFirst) recount()
+		return sendPage(request, reply, page)
+	}
+
+	async function sendRendered(request: FastifyRequest, reply: FastifyReply) {
+		const { response, nonce } = await renderFor(request, reply)
+		reply.code(response.status).headers(Object.fromEntries(response.headers))
+		reply.header('content-security-policy', policyOf(nonce))
+		if (!response.headers.has('cache-control'))
+			reply.header('cache-control', isSignedIn(request) ? 'private, no-store' : 'private, no-cache')
+		// A page in one piece; a longer one is streamed. There is none for HEAD, which Fastify would treat as an error.
+		if (!response.headers.has('content-length')) return reply.send(response.body ?? undefined)
+		const encoding = encodingFor(request.headers['accept-encoding'])
+		const body = await compress(Buffer.from(await response.arrayBuffer()), encoding, 'one')
+		return sendBody(reply, body, encoding)
+	}
 
 	app.get('/*', async (request, reply) => {
 		if (/^\/api(?:[/?]|$)/.test(request.url)) return reply.callNotFound()
-		const nonce = randomBytes(16).toString('base64')
-		const context = new RouterContextProvider()
-		context.set(apiContext, callerOf(app, request))
-		context.set(nonceContext, nonce)
-		reply.header('content-security-policy', contentSecurityPolicy(nonce))
 		if (isEnding) {
+			const { text, nonce } = busyPage()
+			reply.header('content-security-policy', policyOf(nonce))
 			reply.headers({ 'retry-after': '10', 'cache-control': 'no-store', connection: 'close' })
-			return reply.code(503).type('text/html; charset=utf-8').send(busyPage('', nonce))
+			return reply.code(503).type('text/html; charset=utf-8').send(text)
 		}
 		rendering += 1
 		// Until the page was sent completely, or its reader has gone.
@@ -72,13 +60,9 @@ export async function pageRoutes(app: FastifyInstance) {
 			rendering -= 1
 			if (rendering === 0) onIdle()
 		})
-		const response = await render(createRequest(request.raw, reply.raw), context)
-		if (!response.headers.has('cache-control'))
-			reply.header('cache-control', isSignedIn(request) ? 'private, no-store' : 'private, no-cache')
-		if (response.body) return reply.send(response)
-		// A response without a body, such as to HEAD, is sent as status and headers; Fastify would treat it as an
-		// error otherwise.
-		return reply.code(response.status).headers(Object.fromEntries(response.headers)).send()
+		return isVisitor(request) && isPublic(request.url)
+			? sendPublic(request, reply)
+			: sendRendered(request, reply)
 	})
 
 	return {
@@ -93,6 +77,28 @@ export async function pageRoutes(app: FastifyInstance) {
 	}
 }
 
+/** Public pages in memory, rendered anew when the database announces that what they show has changed. */
+function keptPages(app: FastifyInstance, databaseUrl: string) {
+	const kept = createKeptPages()
+	const changes = listen(databaseUrl, {
+		name: 'profile-search pages',
+		channels: { match_changes: kept.change, public_content: kept.change },
+		gap: kept.change,
+	})
+	void changes.whenListening()
+	app.addHook('onClose', changes.close)
+	return kept
+}
+
+/**
+ * Whether nothing of the request names an account: no session, not even one that has ended, under any name that
+ * the portal gives it.
+ */
+function isVisitor({ cookies, headers }: FastifyRequest) {
+	if (headers.authorization !== undefined) return false
+	return !(csrfCookie in cookies || sessionCookie(true) in cookies || sessionCookie(false) in cookies)
+}
+
 /**
  * Whether a page may hold personal content. Then nothing caches it, so that it is gone from the browser after a
  * logout.
@@ -101,49 +107,34 @@ function isSignedIn({ cookies }: FastifyRequest) {
 	return csrfCookie in cookies
 }
 
-/**
- * Files with a content hash in their name never change. The service worker is revalidated, since its address never
- * changes.
- */
-function cacheControl(path: string) {
-	if (path.includes('/assets/')) return 'public, max-age=31536000, immutable'
-	return path.endsWith('/service-worker.js') ? 'no-cache' : 'public, max-age=3600'
-}
+/** A cache between here and the browser may keep the page a second, and show it a second longer while it asks. */
+const publicCache = 'public, max-age=0, s-maxage=1, stale-while-revalidate=1'
 
-function callerOf(app: FastifyInstance, request: FastifyRequest): Api {
-	const { cookie, host } = request.headers
-	const csrfToken = request.cookies[csrfCookie]
-	return async ({ method, url, body }) => {
-		const answer = await app.inject({
-			method,
-			url,
-			headers: {
-				'x-request-id': request.id,
-				...(cookie && { cookie }),
-				...(host && { host }),
-				...(csrfToken && { 'x-xsrf-token': csrfToken }),
-			},
-			remoteAddress: request.ip,
-			...(body && { payload: body }),
-		})
-		return { status: answer.statusCode, envelope: answer.json() }
+async function sendPage({ headers }: FastifyRequest, reply: FastifyReply, page: Page) {
+	const encoding = encodingFor(headers['accept-encoding'])
+	reply.headers(page.headers).header('content-security-policy', page.policy)
+	if (page.status !== 200 || !page.isSound) {
+		if (!('cache-control' in page.headers)) reply.header('cache-control', 'private, no-cache')
+		return sendBody(reply.code(page.status), await page.bodyIn(encoding), encoding)
 	}
+	const tag = page.tagIn(encoding)
+	reply.headers({ etag: tag, 'cache-control': publicCache })
+	if (!hasVersion(headers['if-none-match'], tag))
+		return sendBody(reply, await page.bodyIn(encoding), encoding)
+	reply.header('vary', varying).removeHeader('content-type').removeHeader('content-length')
+	return reply.code(304).send()
 }
 
-/** Allows only our own scripts and style sheets. The UI kit positions and sizes with style attributes. */
-function contentSecurityPolicy(nonce: string) {
-	return [
-		"default-src 'self'",
-		`script-src 'self' 'nonce-${nonce}'`,
-		`style-src 'self' 'nonce-${nonce}'`,
-		"style-src-attr 'unsafe-inline'",
-		"img-src 'self' data: blob:",
-		"font-src 'self'",
-		"connect-src 'self'",
-		"worker-src 'self'",
-		"form-action 'self'",
-		"base-uri 'self'",
-		"frame-ancestors 'none'",
-		"object-src 'none'",
-	].join('; ')
+/** Whoever has a session gets pages of their own. */
+const varying = 'Accept-Encoding, Cookie, Authorization'
+
+function sendBody(reply: FastifyReply, body: Buffer, encoding: string) {
+	reply.header('vary', varying).removeHeader('content-length')
+	if (encoding !== 'identity') reply.header('content-encoding', encoding)
+	return reply.send(body)
+}
+
+/** The policy of a page for one reader: what carries the nonce of this answer may run. */
+function policyOf(nonce: string) {
+	return contentSecurityPolicy({ scripts: [`'nonce-${nonce}'`], styles: [`'nonce-${nonce}'`] })
 }

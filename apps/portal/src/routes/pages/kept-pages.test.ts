@@ -1,0 +1,117 @@
+import { expect, test } from 'vitest'
+import { createKeptPages, longestMs } from './kept-pages.ts'
+import { pageOf } from './page.ts'
+
+/** Kept pages with a clock of the test's own, and how often each address was rendered. */
+function pagesAt(mostBytes?: number) {
+	const clock = { now: 10_000 }
+	const pages = createKeptPages({ now: () => clock.now, ...(mostBytes && { mostBytes }) })
+	const rendered: string[] = []
+	async function get(address: string, { status = 200, bytes = 10, isSound = true } = {}) {
+		return pages.get(address, async () => {
+			rendered.push(address)
+			await Promise.resolve()
+			if (status === 0) throw new Error('no rendering')
+			const answer = { status, headers: new Headers() }
+			const page = pageOf(answer, 'x'.repeat(bytes), { nonce: 'a nonce', isSound })
+			return { page, recount: () => {} }
+		})
+	}
+	return { clock, pages, rendered, get }
+}
+
+test('a hundred who ask at once wait for one rendering, and one of them is the first', async () => {
+	const { get, rendered } = pagesAt()
+
+	const got = await Promise.all(Array.from({ length: 100 }, () => get('/jobs')))
+
+	expect(rendered).toEqual(['/jobs'])
+	expect(got.filter(({ isFirst }) => isFirst)).toHaveLength(1)
+	expect(new Set(got.map(({ page }) => page)).size).toBe(1)
+})
+
+test('a page is rendered again when its time is over', async () => {
+	const { get, clock, rendered } = pagesAt()
+
+	await get('/')
+	clock.now += longestMs - 1
+	await get('/')
+	expect(rendered).toHaveLength(1)
+	clock.now += 1
+	await get('/')
+
+	expect(rendered).toHaveLength(2)
+})
+
+test('after a change a page is rendered again, and once more when the change has settled', async () => {
+	const { get, pages, clock, rendered } = pagesAt()
+	await get('/')
+	clock.now += 1000
+
+	pages.change()
+	await get('/')
+	clock.now += 1400
+	await get('/')
+	expect(rendered).toHaveLength(2)
+	clock.now += 100
+	await get('/')
+	clock.now += 2900
+	await get('/')
+
+	expect(rendered).toHaveLength(3)
+})
+
+test('a rendering that began before a change is not shown to those who ask after it', async () => {
+	const { get, pages, clock, rendered } = pagesAt()
+
+	const early = get('/')
+	clock.now += 300
+	pages.change()
+	const late = get('/')
+	const [before, after] = await Promise.all([early, late])
+	const last = await get('/')
+
+	expect(rendered).toHaveLength(2)
+	expect(before.page).not.toBe(after.page)
+	expect(last.page).toBe(after.page)
+})
+
+test('a hundred changes a second cost four renderings', async () => {
+	const { get, pages, clock, rendered } = pagesAt()
+
+	for (let at = 0; at < 1000; at += 10) {
+		clock.now += 10
+		pages.change()
+		await get('/')
+	}
+
+	expect(rendered).toHaveLength(4)
+})
+
+test.each([
+	{ status: 500 },
+	{ status: 503 },
+	{ status: 302 },
+	{ status: 410 },
+	{ status: 0 },
+	{ status: 200, isSound: false },
+])('a rendering that ends with $status, sound or not, is not kept', async (answer) => {
+	const { get, rendered } = pagesAt()
+
+	for (let time = 0; time < 2; time += 1) await get('/', answer).catch(() => {})
+
+	expect(rendered).toHaveLength(2)
+})
+
+test('addresses without end take no more than the memory they may', async () => {
+	const { get, pages, rendered } = pagesAt(1_000_000)
+
+	for (let n = 0; n < 1000; n += 1) {
+		await get(`/jobs?query=${n}`, { bytes: 10_000 })
+		await get('/')
+	}
+	await get('/jobs', { bytes: 1_000_000 })
+
+	expect(pages.count()).toBeLessThan(50)
+	expect(rendered.filter((address) => address === '/')).toHaveLength(1)
+})

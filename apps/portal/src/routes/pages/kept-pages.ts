@@ -1,0 +1,79 @@
+import { LRUCache } from 'lru-cache'
+import type { Page } from './page.ts'
+
+/** A page in memory, and what is counted each time it is sent. */
+type Kept = { page: Page; recount: () => void }
+
+/** A rendering that has begun, or its result. It shows nothing older than its beginning. */
+type Rendering = { beganAt: number; kept: Promise<Kept> }
+
+/**
+ * For how long a page is kept. With the two seconds that a cache between the portal and the browser may keep it, a
+ * visitor sees nothing older than five seconds.
+ */
+export const longestMs = 3000
+/** What a change is followed by, such as the lists of the search index, catches up within this time. */
+const settlingMs = 1500
+/** However many changes there are, a page is rendered four times a second at most. */
+const shortestMs = 250
+
+const megabyte = 1024 * 1024
+
+/**
+ * Public pages in memory, by address. Each is rendered once for all who ask for it, kept for three seconds at most,
+ * and rendered anew after a change. The pages asked for least recently make room for others.
+ */
+export function createKeptPages({ mostBytes = 32 * megabyte, now = () => performance.now() } = {}) {
+	const rendering = new Map<string, Rendering>()
+	const finished = new LRUCache<string, Rendering>({ maxSize: mostBytes, maxEntrySize: mostBytes / 16 })
+	let changedAt = -Infinity
+
+	/** Whether the rendering may still be shown. */
+	function isFresh({ beganAt }: Rendering) {
+		const age = now() - beganAt
+		if (age >= longestMs) return false
+		if (age < shortestMs) return true
+		if (changedAt > beganAt) return false
+		// A page rendered right after a change may show part of what was before.
+		return beganAt - changedAt >= settlingMs || now() - changedAt < settlingMs
+	}
+
+	function find(address: string) {
+		const found = rendering.get(address) ?? finished.get(address)
+		return found && isFresh(found) ? found : undefined
+	}
+
+	async function keep(address: string, begun: Rendering) {
+		try {
+			const { page } = await begun.kept
+			if (page.isSound) finished.set(address, begun, { size: sizeOf(address, page) })
+		} catch {
+			// Whoever waits for the rendering is told.
+		} finally {
+			if (rendering.get(address) === begun) rendering.delete(address)
+		}
+	}
+
+	return {
+		/** The page at this address: from memory, or rendered now. `isFirst` for the one whose call renders it. */
+		async get(address: string, render: () => Promise<Kept>) {
+			const found = find(address)
+			if (found) return { ...(await found.kept), isFirst: false }
+			const begun = { beganAt: now(), kept: render() }
+			rendering.set(address, begun)
+			void keep(address, begun)
+			return { ...(await begun.kept), isFirst: true }
+		},
+		/** Notes that what pages show has changed. */
+		change() {
+			changedAt = now()
+		},
+		/** How many pages are in memory. */
+		count: () => finished.size,
+	}
+}
+
+/** The bytes that the page takes: plain, compressed in two ways, and what surrounds them. */
+function sizeOf(address: string, { body }: Page) {
+	return 2 * (body.length + address.length) + 2048
+}

@@ -1,0 +1,104 @@
+import { randomBytes } from 'node:crypto'
+import { csrfCookie } from '@profile-search/api/http/session'
+import { withRecounts } from '@profile-search/api/platform/concurrency/recount'
+import { createRequest } from '@remix-run/node-fetch-server'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import {
+	createRequestHandler,
+	RouterContextProvider,
+	type RouterContext,
+	type ServerBuild,
+} from 'react-router'
+import { pageOf } from './page.ts'
+
+const build = new URL('../../../../web/build/server/index.js', import.meta.url)
+
+/** An API call that a page makes while it is rendered, in process and on behalf of its visitor. */
+type ApiCall = { method: 'GET' | 'POST' | 'PUT' | 'DELETE'; url: string; body?: object }
+type Api = (call: ApiCall) => Promise<{ status: number; envelope: unknown }>
+
+/**
+ * What the build of the pages exports besides its entry: the contexts for the API, the nonce and whether the page is
+ * sent in one piece, the busy page, and which pages are public.
+ */
+type PagesEntry = {
+	apiContext: RouterContext<Api>
+	nonceContext: RouterContext<string>
+	isWholeContext: RouterContext<boolean>
+	/** The page for a portal that cannot answer now; it needs no rendering. */
+	busyPage: (message: string, nonce: string) => string
+	publicPages: string[]
+}
+
+/** Loads the built pages, which call the API of this app while they are rendered. */
+export async function loadRenderer(app: FastifyInstance) {
+	const pages: ServerBuild = await import(build.href)
+	const entry = pages.entry.module as ServerBuild['entry']['module'] & PagesEntry
+	const handle = createRequestHandler(pages, 'production')
+
+	async function render(request: Request, api: Api, isWhole: boolean) {
+		const nonce = newNonce()
+		const context = new RouterContextProvider()
+		context.set(entry.apiContext, api)
+		context.set(entry.nonceContext, nonce)
+		context.set(entry.isWholeContext, isWhole)
+		return { nonce, response: await handle(request, context) }
+	}
+
+	return {
+		publicPages: entry.publicPages,
+		/** The page of a portal that is stopping, with its nonce. */
+		busyPage() {
+			const nonce = newNonce()
+			return { nonce, text: entry.busyPage('', nonce) }
+		},
+		/** Renders a page for whoever asks, on their behalf. */
+		renderFor: (request: FastifyRequest, reply: FastifyReply) =>
+			render(createRequest(request.raw, reply.raw), apiFor(app, request, request), false),
+		/**
+		 * Renders a public page by its address alone, so that nothing else of the request that asked first can be in it.
+		 * Returns with it what is called each time the page is sent again.
+		 */
+		async renderPublic({ url, id, ip }: FastifyRequest) {
+			const api = apiFor(app, { id, ip })
+			let isSound = true
+			const watched: Api = async (call) => {
+				const answer = await api(call)
+				if (answer.status >= 500 || answer.status === 429) isSound = false
+				return answer
+			}
+			const { page, recounts } = await withRecounts(async () => {
+				const request = new Request(new URL(url, 'http://portal.invalid'))
+				const { response, nonce } = await render(request, watched, true)
+				const text = await response.text()
+				return pageOf(response, text, { nonce, isSound })
+			})
+			return { page, recount: () => recounts.forEach((count) => count()) }
+		},
+	}
+}
+
+function newNonce() {
+	return randomBytes(16).toString('hex')
+}
+
+/** Calls the API in this process: on behalf of whoever asks for a page, or of a visitor without anything. */
+function apiFor(app: FastifyInstance, { id, ip }: { id: string; ip: string }, reader?: FastifyRequest): Api {
+	const { cookie, host } = reader?.headers ?? {}
+	const csrfToken = reader?.cookies[csrfCookie]
+	return async ({ method, url, body }) => {
+		const answer = await app.inject({
+			method,
+			url,
+			headers: {
+				'x-request-id': id,
+				...(cookie && { cookie }),
+				...(host && { host }),
+				...(csrfToken && { 'x-xsrf-token': csrfToken }),
+			},
+			remoteAddress: ip,
+			...(body && { payload: body }),
+		})
+		return { status: answer.statusCode, envelope: answer.json() }
+	}
+}

@@ -1,0 +1,27 @@
+/**
+ * The pages that are the same for every visitor without a session, so that one rendering serves all of them. A page
+ * is listed only if nothing but its address decides what it shows, and if rendering it changes nothing. Addresses
+ * with a secret in them are not listed.
+ */
+export const publicPages = [
+	'',
+	'home',
+	'login',
+	'contact',
+	'grievance',
+	'about-us',
+	'faq',
+	'cms/:slag',
+	'employee-list',
+	'employer-list',
+	'employer-details/:userId',
+	'employer-data/:userId',
+	'advisory-list',
+	'advisory-details/:id',
+	'investor-list',
+	'investor-details/:id',
+	'profession-wise-view/:id',
+	'jobs',
+	'jobs/:jobId',
+	'transparency',
+]
