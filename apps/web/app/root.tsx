@@ -15,7 +15,6 @@ import { Notifications } from '@mantine/notifications'
 import { showSession } from '@profile-search/contract/accounts/accounts'
 import { showSiteSettings } from '@profile-search/contract/site/site'
 import { type ReactNode, use, useEffect } from 'react'
-import { I18nextProvider } from 'react-i18next'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router'
 import { PushToasts } from '#device/push-toasts.tsx'
 import { AccountModals } from '#features/accounts/account-modals.tsx'
@@ -30,7 +29,7 @@ import { i18n } from '#text/i18n.ts'
 import { toast } from '#ui/action/toast.ts'
 import { keepSiteZone } from '#ui/text/site-zone.ts'
 import { palette } from '#ui/theme/palette.ts'
-import { cssVariables, theme } from '#ui/theme/theme.ts'
+import { kitVariables, theme } from '#ui/theme/theme.ts'
 import type { Route } from './+types/root.ts'
 import { ask, load } from './api.ts'
 
@@ -78,23 +77,22 @@ export function Layout({ children }: { children: ReactNode }) {
 				<Links />
 			</head>
 			<body>
-				<I18nextProvider i18n={i18n}>
-					<MantineProvider
-						theme={theme}
-						cssVariablesResolver={cssVariables}
-						defaultColorScheme="auto"
-						getStyleNonce={() => nonce ?? ''}
-					>
-						<Notifications position="top-center" limit={4} zIndex={500} />
-						<ModalsProvider>
-							<AccountModals>
-								<Frame>{children}</Frame>
-								<IdleDialog />
-								<PushToasts />
-							</AccountModals>
-						</ModalsProvider>
-					</MantineProvider>
-				</I18nextProvider>
+				<MantineProvider
+					theme={theme}
+					withCssVariables={false}
+					defaultColorScheme="auto"
+					getStyleNonce={() => nonce ?? ''}
+				>
+					<style nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: kitVariables }} />
+					<Notifications position="top-center" limit={4} zIndex={500} />
+					<ModalsProvider>
+						<AccountModals>
+							<Frame>{children}</Frame>
+							<IdleDialog />
+							<PushToasts />
+						</AccountModals>
+					</ModalsProvider>
+				</MantineProvider>
 				<ScrollRestoration nonce={nonce} />
 				<Scripts nonce={nonce} />
 			</body>

@@ -1,7 +1,7 @@
 import { Button, Switch } from '@mantine/core'
 import { useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useVisitor } from '#session/use-visitor.ts'
+import { useTranslation } from '#text/use-translation.ts'
 import { toast } from '#ui/action/toast.ts'
 import { Stack } from '#ui/layout/stack.tsx'
 import { device } from './device.ts'

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
 import { Link, isRouteErrorResponse } from 'react-router'
+import { useTranslation } from '#text/use-translation.ts'
 import { Row } from '#ui/layout/row.tsx'
 import classes from './error-page.module.css'
 

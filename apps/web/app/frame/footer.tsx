@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next'
 import { Link, useRouteLoaderData } from 'react-router'
 import type { loader } from '#root.tsx'
 import { useVisitor } from '#session/use-visitor.ts'
+import { useTranslation } from '#text/use-translation.ts'
 import { Logo } from '#ui/page/logo.tsx'
 import classes from './footer.module.css'
 import { useMenuEntries } from './header/menu-entries.ts'

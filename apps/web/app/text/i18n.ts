@@ -1,5 +1,4 @@
 import { createInstance } from 'i18next'
-import { initReactI18next } from 'react-i18next'
 import en from './en.json'
 
 declare module 'i18next' {
@@ -13,7 +12,7 @@ declare module 'i18next' {
 /** The texts of the site. */
 export const i18n = createInstance()
 
-void i18n.use(initReactI18next).init({
+void i18n.init({
 	lng: 'en',
 	fallbackLng: 'en',
 	resources: { en: { translation: en } },

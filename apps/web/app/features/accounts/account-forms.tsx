@@ -1,7 +1,7 @@
 import { Tabs } from '@mantine/core'
 import type { UserType } from '@profile-search/contract/accounts/accounts'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#text/use-translation.ts'
 import classes from './account-forms.module.css'
 import { LoginForm } from './login-form.tsx'
 import { RegisterForm } from './register-form.tsx'

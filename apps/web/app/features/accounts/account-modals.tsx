@@ -12,7 +12,7 @@ import {
 	useRef,
 	useState,
 } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#text/use-translation.ts'
 
 type View = 'login' | 'register' | 'forgot'
 type AccountModals = { opener: (view: View, userType?: UserType) => (event: MouseEvent) => void }

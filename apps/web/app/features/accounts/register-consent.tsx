@@ -2,7 +2,7 @@ import { Checkbox } from '@mantine/core'
 import type { UserType } from '@profile-search/contract/accounts/accounts'
 import { noticePage } from '@profile-search/contract/accounts/consents'
 import { pathOfPage } from '@profile-search/contract/site/pages'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#text/use-translation.ts'
 import classes from './account-forms.module.css'
 
 /** The initial optional consents: none. */

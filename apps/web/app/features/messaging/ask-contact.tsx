@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { useTranslation } from '#text/use-translation.ts'
 
 /** A link to the page for requesting contact with this account or organisation; visitors log in first. */
 export function AskContact({ subjectId }: { subjectId: string }) {

@@ -1,7 +1,7 @@
 import type { Details } from '@profile-search/contract/http/endpoint'
 import type { showRequestStatistics } from '@profile-search/contract/site/statistics/own'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { useTranslation } from '#text/use-translation.ts'
 import { sinceBefore } from '#ui/charts/changes.ts'
 import { Statistic } from '#ui/charts/statistic.tsx'
 import { count } from '#ui/text/amounts.ts'

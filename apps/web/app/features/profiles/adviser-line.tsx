@@ -1,6 +1,6 @@
 import type { Adviser } from '@profile-search/contract/profiles/sections'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#text/use-translation.ts'
 import { ListLine } from '#ui/line/list-line.tsx'
 import { brief, feeOf, whereaboutsOf } from './section-view.tsx'
 

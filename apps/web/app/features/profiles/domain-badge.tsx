@@ -1,5 +1,5 @@
 import { IconRosetteDiscountCheck } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#text/use-translation.ts'
 import classes from './domain-badge.module.css'
 
 /** Shows that an organisation has proved a domain to be its own. */

@@ -1,5 +1,5 @@
 import type { Guest } from '@profile-search/contract/profiles/guests'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#text/use-translation.ts'
 import { Facts } from '#ui/list/facts.tsx'
 import { rupees } from '#ui/text/amounts.ts'
 

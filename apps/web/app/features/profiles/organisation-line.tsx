@@ -1,6 +1,6 @@
 import type { OrganisationCard } from '@profile-search/contract/profiles/organisations'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#text/use-translation.ts'
 import { ListLine } from '#ui/line/list-line.tsx'
 import { Portrait } from '#ui/picture/portrait.tsx'
 

@@ -1,6 +1,6 @@
 import type { Details } from '@profile-search/contract/http/endpoint'
 import type { showCandidate } from '@profile-search/contract/profiles/candidates'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#text/use-translation.ts'
 import { Grid } from '#ui/layout/grid.tsx'
 import { Facts } from '#ui/list/facts.tsx'
 import { Tags } from '#ui/list/tags.tsx'

@@ -1,7 +1,7 @@
 import type { Details } from '@profile-search/contract/http/endpoint'
 import type { showAdviser, showInvestor } from '@profile-search/contract/profiles/sections'
-import { useTranslation } from 'react-i18next'
 import { i18n } from '#text/i18n.ts'
+import { useTranslation } from '#text/use-translation.ts'
 import { Grid } from '#ui/layout/grid.tsx'
 import { Facts } from '#ui/list/facts.tsx'
 import { Tags } from '#ui/list/tags.tsx'

@@ -1,6 +1,6 @@
 import { CloseButton, Select } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#text/use-translation.ts'
 import { Stack } from '#ui/layout/stack.tsx'
 import classes from '#ui/form/rows.module.css'
 

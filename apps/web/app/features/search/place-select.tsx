@@ -2,8 +2,8 @@ import { MultiSelect, Select } from '@mantine/core'
 import type { TaxonomyItem } from '@profile-search/contract/search/reference'
 import { listPlaces } from '@profile-search/contract/search/reference'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { send } from '#api.ts'
+import { useTranslation } from '#text/use-translation.ts'
 import { useSearch } from './use-search.ts'
 
 type Props = {

@@ -1,8 +1,8 @@
 import { type ComboboxParsedItem, MultiSelect, Select } from '@mantine/core'
 import { listProfessions } from '@profile-search/contract/search/reference'
 import { type ReactNode, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { send } from '#api.ts'
+import { useTranslation } from '#text/use-translation.ts'
 import { useSearch } from './use-search.ts'
 
 export type Profession = { id: number; name: string; field: string }

@@ -1,6 +1,6 @@
 import { Pill } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#text/use-translation.ts'
 import { SkillAdder } from './skill-adder.tsx'
 import classes from './skill-names.module.css'
 

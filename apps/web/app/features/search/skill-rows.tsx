@@ -1,5 +1,5 @@
 import { CloseButton, Select } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#text/use-translation.ts'
 import { NumberField } from '#ui/form/number-field.tsx'
 import classes from '#ui/form/rows.module.css'
 

@@ -1,6 +1,6 @@
 import type { Decision } from '@profile-search/contract/accounts/decisions'
-import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
+import { useTranslation } from '#text/use-translation.ts'
 import { date } from '#ui/text/amounts.ts'
 import classes from './decision-list.module.css'
 

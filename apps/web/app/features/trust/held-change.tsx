@@ -1,6 +1,6 @@
 import { OrganisationKind } from '@profile-search/contract/profiles/organisations'
 import { type HeldChange, HeldField } from '@profile-search/contract/trust/held-changes'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#text/use-translation.ts'
 import { Difference } from '#ui/list/difference.tsx'
 import { Notice } from '#ui/page/notice.tsx'
 import { date } from '#ui/text/amounts.ts'

@@ -1,9 +1,9 @@
 import { Button, Modal, Radio, Textarea } from '@mantine/core'
 import type { ReportKind, ReportReason } from '@profile-search/contract/trust/reports'
 import { type ReactNode, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { send } from '#api.ts'
 import { useVisitor } from '#session/use-visitor.ts'
+import { useTranslation } from '#text/use-translation.ts'
 import { toast } from '#ui/action/toast.ts'
 import classes from './report-button.module.css'
 

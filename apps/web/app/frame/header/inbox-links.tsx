@@ -1,6 +1,6 @@
 import { IconBell, IconMessage } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
 import { NavLink } from 'react-router'
+import { useTranslation } from '#text/use-translation.ts'
 import { useUnread } from '../live.ts'
 import classes from './header.module.css'
 

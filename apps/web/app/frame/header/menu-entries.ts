@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { useVisitor } from '#session/use-visitor.ts'
+import { useTranslation } from '#text/use-translation.ts'
 import { useUnread } from '../live.ts'
 
 /** `amount`: the number of waiting items. */

@@ -1,6 +1,6 @@
 import { useMantineColorScheme } from '@mantine/core'
 import { IconMoon, IconSun } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#text/use-translation.ts'
 import classes from './header.module.css'
 
 /** Draws both icons; the colour scheme hides one, so the server need not know the scheme. */

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router'
 import { ForgotPasswordForm } from '#features/accounts/forgot-password-form.tsx'
 import { i18n } from '#text/i18n.ts'
+import { useTranslation } from '#text/use-translation.ts'
 import { Row } from '#ui/layout/row.tsx'
 import classes from './accounts.module.css'
 

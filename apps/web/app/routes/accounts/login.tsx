@@ -1,11 +1,11 @@
 import { UserType } from '@profile-search/contract/accounts/accounts'
-import { useTranslation } from 'react-i18next'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { AccountForms } from '#features/accounts/account-forms.tsx'
 import { ScoreExample } from '#features/matching/score/score-example.tsx'
 import { safeNext } from '#session/enter-and-leave.ts'
 import { useVisitor } from '#session/use-visitor.ts'
 import { i18n } from '#text/i18n.ts'
+import { useTranslation } from '#text/use-translation.ts'
 import classes from './accounts.module.css'
 
 export const meta = () => [{ title: `${i18n.t('accounts.loginTitle')} · ${i18n.t('site.name')}` }]

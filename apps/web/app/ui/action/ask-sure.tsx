@@ -1,6 +1,6 @@
 import { Button, Modal } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#text/use-translation.ts'
 import { Row } from '../layout/row.tsx'
 
 type Props = {

@@ -1,6 +1,6 @@
 import { useMounted } from '@mantine/hooks'
 import { Suspense, lazy } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#text/use-translation.ts'
 import { count, date } from '../text/amounts.ts'
 import classes from './statistics.module.css'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Form, Link, useSearchParams } from 'react-router'
+import { useTranslation } from '#text/use-translation.ts'
 import classes from './list-filter.module.css'
 
 type FormProps = {

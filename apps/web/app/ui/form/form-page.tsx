@@ -1,7 +1,7 @@
 import { Button, Modal, Text } from '@mantine/core'
 import { type ReactNode, useCallback } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useBeforeUnload, useBlocker } from 'react-router'
+import { useTranslation } from '#text/use-translation.ts'
 import { Row } from '../layout/row.tsx'
 import { Stack } from '../layout/stack.tsx'
 import { Notice } from '../page/notice.tsx'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
+import { useTranslation } from '#text/use-translation.ts'
 import { FilterField, FilterForm } from './filter-form.tsx'
 
 type Props = {

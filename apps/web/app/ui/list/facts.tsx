@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#text/use-translation.ts'
 import classes from './facts.module.css'
 
 type Props = { facts: [label: string, value: ReactNode][]; columns?: 1 | 2 }

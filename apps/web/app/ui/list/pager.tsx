@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router'
+import { useTranslation } from '#text/use-translation.ts'
 import classes from './pager.module.css'
 
 type Props = {

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { useTranslation } from '#text/use-translation.ts'
 import classes from './next-steps.module.css'
 import { Section } from './page.tsx'
 

@@ -1,7 +1,7 @@
 import { Button, Loader, Modal } from '@mantine/core'
 import { Suspense, lazy, useId, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useRevalidator } from 'react-router'
+import { useTranslation } from '#text/use-translation.ts'
 import { toast } from '../action/toast.ts'
 import { Row } from '../layout/row.tsx'
 import { cutPicture } from './cut-picture.ts'

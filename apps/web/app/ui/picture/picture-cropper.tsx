@@ -2,7 +2,7 @@ import 'react-easy-crop/react-easy-crop.css'
 import { Slider } from '@mantine/core'
 import { useState } from 'react'
 import Cropper, { type Area } from 'react-easy-crop'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#text/use-translation.ts'
 import classes from './image-field.module.css'
 
 type Props = {

@@ -26,7 +26,9 @@ export function initialsOf(name: string) {
 	return [first, last].map((word) => (word ? firstSignOf(word) : '')).join('')
 }
 
+const signs = new Intl.Segmenter('hi', { granularity: 'grapheme' })
+
 function firstSignOf(word: string) {
-	const [sign] = new Intl.Segmenter('hi', { granularity: 'grapheme' }).segment(word)
+	const [sign] = signs.segment(word)
 	return sign?.segment.toUpperCase() ?? ''
 }

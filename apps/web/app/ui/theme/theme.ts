@@ -1,7 +1,6 @@
 import {
 	Alert,
 	Button,
-	type CSSVariablesResolver,
 	Checkbox,
 	Drawer,
 	Input,
@@ -16,7 +15,11 @@ import {
 	Switch,
 	TextInput,
 	Textarea,
+	convertCssVariables,
 	createTheme,
+	DEFAULT_THEME,
+	defaultCssVariablesResolver,
+	mergeMantineTheme,
 } from '@mantine/core'
 import { i18n } from '#text/i18n.ts'
 import kit from './kit.module.css'
@@ -149,5 +152,25 @@ const mapped = {
 	'--mantine-color-disabled-border': 'var(--rule)',
 }
 
-/** Maps the kit's variables to our custom properties, so that light and dark are decided in one place. */
-export const cssVariables: CSSVariablesResolver = () => ({ variables: {}, light: mapped, dark: mapped })
+/**
+ * The style sheet with the custom properties of the kit that differ from those in its own style sheet. The theme never
+ * changes, so it is made once and not for each page. Our custom properties decide in one place what is light and dark.
+ */
+export const kitVariables = convertCssVariables(
+	differing(
+		defaultCssVariablesResolver(mergeMantineTheme(DEFAULT_THEME, theme)),
+		defaultCssVariablesResolver(DEFAULT_THEME),
+	),
+)
+
+type Variables = ReturnType<typeof defaultCssVariablesResolver>
+
+function differing({ variables, light, dark }: Variables, usual: Variables): Variables {
+	const without = (own: Record<string, string>, theirs: Record<string, string>) =>
+		Object.fromEntries(Object.entries(own).filter(([name, value]) => theirs[name] !== value))
+	return {
+		variables: without(variables, usual.variables),
+		light: without({ ...light, ...mapped }, usual.light),
+		dark: without({ ...dark, ...mapped }, usual.dark),
+	}
+}

@@ -1,6 +1,6 @@
 import type { TextInputProps } from '@mantine/core'
 import { useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#text/use-translation.ts'
 import { PasswordField } from '#ui/form/password-field.tsx'
 import classes from '#ui/form/password-field.module.css'
 

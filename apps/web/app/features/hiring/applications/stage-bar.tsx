@@ -1,5 +1,5 @@
 import type { ApplicationStatus } from '@profile-search/contract/hiring/applications'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#text/use-translation.ts'
 import classes from './stage-bar.module.css'
 
 const stages = ['submitted', 'viewed', 'shortlisted', 'interview', 'offered', 'hired'] as const

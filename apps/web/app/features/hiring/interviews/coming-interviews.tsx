@@ -1,7 +1,7 @@
 import { listComingInterviews } from '@profile-search/contract/hiring/interviews'
 import type { Details } from '@profile-search/contract/http/endpoint'
-import { useTranslation } from 'react-i18next'
 import { ask, type Loading } from '#api.ts'
+import { useTranslation } from '#text/use-translation.ts'
 import { ListLine } from '#ui/line/list-line.tsx'
 import { Section } from '#ui/page/page.tsx'
 import { useZone } from '#ui/text/zoned-time.tsx'

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#text/use-translation.ts'
 import { InterviewCard } from './interview-card.tsx'
 import { InterviewForm } from './interview-form.tsx'
 import type { FoundInterviews } from './interview-shape.ts'

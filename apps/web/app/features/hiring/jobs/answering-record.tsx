@@ -1,5 +1,5 @@
 import type { Answering } from '@profile-search/contract/hiring/jobs'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#text/use-translation.ts'
 import { Facts } from '#ui/list/facts.tsx'
 
 /** How an organisation answers applicants, or a note that it is too new to tell. */

@@ -1,5 +1,5 @@
 import type { NamedDraft } from '@profile-search/contract/hiring/job-drafts'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#text/use-translation.ts'
 import { Difference } from '#ui/list/difference.tsx'
 import { differentFields, jobTexts } from './job-texts.ts'
 

@@ -1,7 +1,7 @@
 import type { listJobs } from '@profile-search/contract/hiring/jobs'
 import type { Details } from '@profile-search/contract/http/endpoint'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#text/use-translation.ts'
 import { ListLine } from '#ui/line/list-line.tsx'
 import { date } from '#ui/text/amounts.ts'
 import { pay } from '../pay.ts'

@@ -1,7 +1,7 @@
 import type { showJob } from '@profile-search/contract/hiring/jobs'
 import type { Details } from '@profile-search/contract/http/endpoint'
-import { useTranslation } from 'react-i18next'
 import { education } from '#features/profiles/education.ts'
+import { useTranslation } from '#text/use-translation.ts'
 import { Grid } from '#ui/layout/grid.tsx'
 import { Facts } from '#ui/list/facts.tsx'
 import { Tags } from '#ui/list/tags.tsx'

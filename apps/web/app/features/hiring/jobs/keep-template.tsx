@@ -1,8 +1,8 @@
 import { Button, Modal, TextInput } from '@mantine/core'
 import { saveJobTemplate } from '@profile-search/contract/hiring/job-templates'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { send } from '#api.ts'
+import { useTranslation } from '#text/use-translation.ts'
 import { toast } from '#ui/action/toast.ts'
 import { Row } from '#ui/layout/row.tsx'
 

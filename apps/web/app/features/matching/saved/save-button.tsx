@@ -1,9 +1,9 @@
 import type { SavedKind } from '@profile-search/contract/matching/saved'
 import { IconBookmark, IconBookmarkFilled } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { send } from '#api.ts'
 import { useVisitor } from '#session/use-visitor.ts'
+import { useTranslation } from '#text/use-translation.ts'
 import { toast } from '#ui/action/toast.ts'
 import classes from './save-button.module.css'
 

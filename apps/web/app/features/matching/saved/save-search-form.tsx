@@ -8,11 +8,11 @@ import {
 	type SearchedList,
 } from '@profile-search/contract/matching/alerts'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { send } from '#api.ts'
 import { useCaptcha } from '#features/accounts/captcha.ts'
 import { useVisitor } from '#session/use-visitor.ts'
+import { useTranslation } from '#text/use-translation.ts'
 import { toast } from '#ui/action/toast.ts'
 import { errorsOf, useDraftForm } from '#ui/form/draft-form.ts'
 import { Row } from '#ui/layout/row.tsx'

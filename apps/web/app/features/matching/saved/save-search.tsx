@@ -3,9 +3,9 @@ import type { Facet } from '@profile-search/contract/http/lists'
 import type { SearchedList } from '@profile-search/contract/matching/alerts'
 import { IconBell } from '@tabler/icons-react'
 import { Suspense, lazy, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import { useChoiceLabel, type FacetName } from '#features/search/facet-filter.tsx'
+import { useTranslation } from '#text/use-translation.ts'
 import classes from './save-search.module.css'
 
 type Props = { list: SearchedList; facets: (Omit<Facet, 'name'> & { name: FacetName })[] }

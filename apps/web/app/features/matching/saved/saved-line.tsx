@@ -1,11 +1,11 @@
 import type { Details } from '@profile-search/contract/http/endpoint'
 import type { SavedKind, listSaved } from '@profile-search/contract/matching/saved'
-import { useTranslation } from 'react-i18next'
 import { JobLine } from '#features/hiring/jobs/job-line.tsx'
 import { AdviserLine } from '#features/profiles/adviser-line.tsx'
 import { InvestorLine } from '#features/profiles/investor-line.tsx'
 import { OrganisationLine } from '#features/profiles/organisation-line.tsx'
 import { PersonLine } from '#features/profiles/person-line.tsx'
+import { useTranslation } from '#text/use-translation.ts'
 import classes from './saved-line.module.css'
 
 export type Saved = Details<typeof listSaved>['items'][number]

@@ -1,7 +1,7 @@
 import type { MatchRecord } from '@profile-search/contract/search/match-record'
 import { type ReactNode, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { useTranslation } from '#text/use-translation.ts'
 import { bestCounterfactual } from './counterfactual-text.ts'
 import classes from './match-card.module.css'
 import { MatchReasons, SkillLists } from './match-record.tsx'

@@ -1,6 +1,6 @@
 import type { MatchRecord as MatchRecordOf } from '@profile-search/contract/search/match-record'
 import type { TFunction } from 'i18next'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#text/use-translation.ts'
 import { Stack } from '#ui/layout/stack.tsx'
 import { counterfactualText } from './counterfactual-text.ts'
 import { factsLine } from './match-facts.ts'

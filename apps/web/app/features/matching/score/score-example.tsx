@@ -1,5 +1,5 @@
 import type { MatchRecord } from '@profile-search/contract/search/match-record'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#text/use-translation.ts'
 import classes from './score-example.module.css'
 import { ScoreStrip } from './score-strip.tsx'
 

@@ -1,6 +1,6 @@
 import type { MatchRecord } from '@profile-search/contract/search/match-record'
 import type { CSSProperties } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#text/use-translation.ts'
 import { partName, type Reader } from './match-text.ts'
 import classes from './score-strip.module.css'
 

@@ -1,6 +1,6 @@
 import { readClock, shareGone, type ClockState } from '@profile-search/contract/trust/grievance-values'
-import { useTranslation } from 'react-i18next'
 import { i18n } from '#text/i18n.ts'
+import { useTranslation } from '#text/use-translation.ts'
 import { moment } from '#ui/text/amounts.ts'
 import classes from './grievance.module.css'
 

@@ -6,7 +6,7 @@ import {
 } from '@profile-search/contract/platform/attachments'
 import { IconPaperclip, IconX } from '@tabler/icons-react'
 import { useId, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#text/use-translation.ts'
 import classes from './grievance.module.css'
 import { sizeOf } from './log.tsx'
 

@@ -2,7 +2,7 @@ import '@mantine/charts/styles.layer.css'
 import { BarChart } from '@mantine/charts'
 import type { GrievanceMonth } from '@profile-search/contract/site/statistics/transparency'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#text/use-translation.ts'
 import { monthYear } from '#ui/text/amounts.ts'
 
 /** The chart alone; the table beside it shows the same numbers. */

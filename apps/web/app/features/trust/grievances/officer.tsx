@@ -1,5 +1,5 @@
 import type { GrievanceOfficer } from '@profile-search/contract/trust/grievances'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#text/use-translation.ts'
 import classes from './grievance.module.css'
 
 /** The grievance officer and their contact details. */

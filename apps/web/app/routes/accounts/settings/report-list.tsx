@@ -1,6 +1,6 @@
 import type { Details } from '@profile-search/contract/http/endpoint'
 import type { listReports } from '@profile-search/contract/trust/reports'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#text/use-translation.ts'
 import { ActionLine } from '#ui/line/action-line.tsx'
 import { date } from '#ui/text/amounts.ts'
 

@@ -1,7 +1,7 @@
 import { Radio, TextInput, Textarea } from '@mantine/core'
 import type { ApplicationQuestion } from '@profile-search/contract/hiring/applications'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#text/use-translation.ts'
 import { Stack } from '#ui/layout/stack.tsx'
 
 type Props = {

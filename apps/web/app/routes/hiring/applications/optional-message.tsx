@@ -1,5 +1,5 @@
 import { Textarea } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#text/use-translation.ts'
 
 type Props = { label: string; value: string; onChange: (message: string) => void }
 

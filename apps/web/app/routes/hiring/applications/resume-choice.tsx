@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
 import { biggestAttachment } from '@profile-search/contract/platform/attachments'
 import { type ReactNode, useId, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { PersonView } from '#features/profiles/person-view.tsx'
+import { useTranslation } from '#text/use-translation.ts'
 import classes from './applications.module.css'
 import type { Start } from './apply-form.tsx'
 

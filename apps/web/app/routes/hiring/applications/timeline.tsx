@@ -1,5 +1,5 @@
 import type { ApplicationStatus } from '@profile-search/contract/hiring/applications'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#text/use-translation.ts'
 import { moment } from '#ui/text/amounts.ts'
 import classes from './applications.module.css'
 import type { MyApplication } from './details.tsx'

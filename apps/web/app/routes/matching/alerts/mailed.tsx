@@ -1,7 +1,7 @@
 import { listMailedAlerts } from '@profile-search/contract/matching/alerts'
-import { useTranslation } from 'react-i18next'
 import { load } from '#api.ts'
 import { i18n } from '#text/i18n.ts'
+import { useTranslation } from '#text/use-translation.ts'
 import { Page } from '#ui/page/page.tsx'
 import type { Route } from './+types/mailed.ts'
 import { AlertList } from './alert-list.tsx'

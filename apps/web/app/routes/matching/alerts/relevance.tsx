@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { WasRelevant } from '#features/matching/was-relevant.tsx'
 import { i18n } from '#text/i18n.ts'
+import { useTranslation } from '#text/use-translation.ts'
 import { Page } from '#ui/page/page.tsx'
 import type { Route } from './+types/relevance.ts'
 

@@ -1,11 +1,11 @@
 import type { Details } from '@profile-search/contract/http/endpoint'
 import type { showAlertDigest } from '@profile-search/contract/matching/alert-digests'
-import { useTranslation } from 'react-i18next'
 import { JobLine, whereabouts } from '#features/hiring/jobs/job-line.tsx'
 import { pay } from '#features/hiring/pay.ts'
 import { MatchCard } from '#features/matching/score/match-card.tsx'
 import { OrganisationLine } from '#features/profiles/organisation-line.tsx'
 import { PersonLine } from '#features/profiles/person-line.tsx'
+import { useTranslation } from '#text/use-translation.ts'
 import classes from './digests.module.css'
 
 type DigestItem = Details<typeof showAlertDigest>['alerts'][number]['items'][number]

@@ -1,6 +1,6 @@
 import { type JobExposure, shownToEach } from '@profile-search/contract/matching/fairness'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { useTranslation } from '#text/use-translation.ts'
 import { count } from '#ui/text/amounts.ts'
 import { BarRow } from './bar-row.tsx'
 import { measuresOf, percent } from './fairness-text.ts'

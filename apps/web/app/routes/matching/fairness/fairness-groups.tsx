@@ -1,5 +1,5 @@
 import type { FairnessReport } from '@profile-search/contract/matching/fairness'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#text/use-translation.ts'
 import { count } from '#ui/text/amounts.ts'
 import { BarRow } from './bar-row.tsx'
 import { namedGroups, percent } from './fairness-text.ts'

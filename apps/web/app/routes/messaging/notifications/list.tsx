@@ -6,12 +6,12 @@ import {
 	markNotificationsRead,
 } from '@profile-search/contract/messaging/notifications'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useRevalidator } from 'react-router'
 import { load, send } from '#api.ts'
 import { placeOf } from '#device/push-place.ts'
 import { useLive } from '#frame/live.ts'
 import { i18n } from '#text/i18n.ts'
+import { useTranslation } from '#text/use-translation.ts'
 import { toast } from '#ui/action/toast.ts'
 import { LineLink } from '#ui/line/line-link.tsx'
 import { ViewLink, Views } from '#ui/list/views.tsx'

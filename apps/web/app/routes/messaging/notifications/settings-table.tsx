@@ -4,9 +4,9 @@ import {
 	saveNotificationSetting,
 } from '@profile-search/contract/messaging/notifications'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { send } from '#api.ts'
+import { useTranslation } from '#text/use-translation.ts'
 import { toast } from '#ui/action/toast.ts'
 import { Table } from '#ui/layout/table.tsx'
 import classes from './notifications.module.css'

@@ -5,10 +5,10 @@ import {
 	showMailSubscription,
 } from '@profile-search/contract/messaging/notifications'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Link, data, useRevalidator } from 'react-router'
 import { load, send } from '#api.ts'
 import { i18n } from '#text/i18n.ts'
+import { useTranslation } from '#text/use-translation.ts'
 import { toast } from '#ui/action/toast.ts'
 import { Notice } from '#ui/page/notice.tsx'
 import { Page } from '#ui/page/page.tsx'

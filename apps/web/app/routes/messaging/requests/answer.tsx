@@ -8,9 +8,9 @@ import {
 	withdrawContactRequest,
 } from '@profile-search/contract/messaging/contact-requests'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Link, useRevalidator } from 'react-router'
 import { send } from '#api.ts'
+import { useTranslation } from '#text/use-translation.ts'
 import { toast } from '#ui/action/toast.ts'
 import { errorsOf } from '#ui/form/draft-form.ts'
 import { Row } from '#ui/layout/row.tsx'

@@ -4,11 +4,11 @@ import {
 	askForContact,
 	showContactWith,
 } from '@profile-search/contract/messaging/contact-requests'
-import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router'
 import { load, send } from '#api.ts'
 import { useVisitor } from '#session/use-visitor.ts'
 import { i18n } from '#text/i18n.ts'
+import { useTranslation } from '#text/use-translation.ts'
 import { toast } from '#ui/action/toast.ts'
 import { errorsOf, useDraftForm } from '#ui/form/draft-form.ts'
 import { FormFoot } from '#ui/form/form-page.tsx'

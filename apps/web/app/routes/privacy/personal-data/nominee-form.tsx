@@ -6,9 +6,9 @@ import {
 	saveMyNominee,
 	type showMyNominee,
 } from '@profile-search/contract/privacy/nominees'
-import { useTranslation } from 'react-i18next'
 import { useRevalidator } from 'react-router'
 import { send } from '#api.ts'
+import { useTranslation } from '#text/use-translation.ts'
 import { ConfirmButton } from '#ui/action/confirm-button.tsx'
 import { toast } from '#ui/action/toast.ts'
 import { errorsOf, useDraftForm } from '#ui/form/draft-form.ts'

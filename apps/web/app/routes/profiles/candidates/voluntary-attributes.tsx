@@ -9,9 +9,9 @@ import {
 	type VoluntaryAttributes as Attributes,
 } from '@profile-search/contract/matching/fairness'
 import { type FormEvent, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useRevalidator } from 'react-router'
 import { send } from '#api.ts'
+import { useTranslation } from '#text/use-translation.ts'
 import { toast } from '#ui/action/toast.ts'
 import { Grid } from '#ui/layout/grid.tsx'
 import classes from './privacy/privacy.module.css'

@@ -1,7 +1,7 @@
 import type { Details } from '@profile-search/contract/http/endpoint'
 import type { listContactRequests } from '@profile-search/contract/messaging/contact-requests'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { useTranslation } from '#text/use-translation.ts'
 import { Grid } from '#ui/layout/grid.tsx'
 import { Section } from '#ui/page/page.tsx'
 import { date } from '#ui/text/amounts.ts'

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { type Saved, SavedLine } from '#features/matching/saved/saved-line.tsx'
+import { useTranslation } from '#text/use-translation.ts'
 import { Section } from '#ui/page/page.tsx'
 import classes from './dashboard.module.css'
 

@@ -1,7 +1,7 @@
 import type { Details } from '@profile-search/contract/http/endpoint'
 import type { listSimilarOrganisations } from '@profile-search/contract/matching/suggestions'
-import { useTranslation } from 'react-i18next'
 import { MatchCard } from '#features/matching/score/match-card.tsx'
+import { useTranslation } from '#text/use-translation.ts'
 import { Section } from '#ui/page/page.tsx'
 
 type Props = { similar: Details<typeof listSimilarOrganisations> }

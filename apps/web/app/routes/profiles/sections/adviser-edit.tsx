@@ -8,11 +8,11 @@ import {
 	showMySections,
 } from '@profile-search/contract/profiles/sections'
 import { listLanguages } from '@profile-search/contract/search/reference'
-import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router'
 import { load, send } from '#api.ts'
 import { useVisitor } from '#session/use-visitor.ts'
 import { i18n } from '#text/i18n.ts'
+import { useTranslation } from '#text/use-translation.ts'
 import { errorsOf } from '#ui/form/draft-form.ts'
 import { FieldRow, FormFoot, FormSection, FoundDraft, LeaveGuard } from '#ui/form/form-page.tsx'
 import { useKeptForm } from '#ui/form/kept-form.ts'

@@ -1,12 +1,12 @@
 import type { Details } from '@profile-search/contract/http/endpoint'
 import type { showAdviserMatch } from '@profile-search/contract/matching/suggestions'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { SaveButton } from '#features/matching/saved/save-button.tsx'
 import { MatchRecord } from '#features/matching/score/match-record.tsx'
 import { AskContact } from '#features/messaging/ask-contact.tsx'
 import { useVisitor } from '#session/use-visitor.ts'
+import { useTranslation } from '#text/use-translation.ts'
 import { Page, Section } from '#ui/page/page.tsx'
 import { MineNotice, sectionPages } from './section-parts.tsx'
 

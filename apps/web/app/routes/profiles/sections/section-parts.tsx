@@ -6,10 +6,10 @@ import {
 	type showMySections,
 } from '@profile-search/contract/profiles/sections'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Link, useRevalidator } from 'react-router'
 import { send } from '#api.ts'
 import { PlaceSelect } from '#features/search/place-select.tsx'
+import { useTranslation } from '#text/use-translation.ts'
 import { toast } from '#ui/action/toast.ts'
 import type { DraftForm } from '#ui/form/draft-form.ts'
 import { Row } from '#ui/layout/row.tsx'

@@ -1,8 +1,8 @@
 import { Button, Modal } from '@mantine/core'
 import { addKnowledge, type KnowledgeSubject } from '@profile-search/contract/search/knowledge'
-import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { send } from '#api.ts'
+import { useTranslation } from '#text/use-translation.ts'
 import { KnowledgeFields } from './knowledge-fields.tsx'
 
 type Props = { subject: KnowledgeSubject; fields: string[]; isOpen: boolean; onClose: () => void }

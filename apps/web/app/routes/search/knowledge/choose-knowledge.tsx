@@ -1,9 +1,9 @@
 import { Select } from '@mantine/core'
 import { listKnowledge, type KnowledgeSubject } from '@profile-search/contract/search/knowledge'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { send } from '#api.ts'
 import { useSearch } from '#features/search/use-search.ts'
+import { useTranslation } from '#text/use-translation.ts'
 
 export type Named = { id: number; name: string }
 

@@ -1,7 +1,7 @@
 import { Autocomplete, Button, TextInput } from '@mantine/core'
 import { KnowledgeDraft } from '@profile-search/contract/search/knowledge'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#text/use-translation.ts'
 import { toast } from '#ui/action/toast.ts'
 import { errorsOf, useDraftForm, type Answer } from '#ui/form/draft-form.ts'
 import { Row } from '#ui/layout/row.tsx'

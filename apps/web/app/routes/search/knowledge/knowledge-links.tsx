@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import type { KnowledgeItem, KnowledgeSubject } from '@profile-search/contract/search/knowledge'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { useTranslation } from '#text/use-translation.ts'
 import { Table } from '#ui/layout/table.tsx'
 import { percent } from './knowledge-text.ts'
 import classes from './knowledge.module.css'

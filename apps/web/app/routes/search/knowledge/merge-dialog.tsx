@@ -6,8 +6,8 @@ import {
 	showMerge,
 } from '@profile-search/contract/search/knowledge'
 import { useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { send } from '#api.ts'
+import { useTranslation } from '#text/use-translation.ts'
 import { toast } from '#ui/action/toast.ts'
 import { Row } from '#ui/layout/row.tsx'
 import { Stack } from '#ui/layout/stack.tsx'

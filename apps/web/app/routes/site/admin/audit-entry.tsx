@@ -1,7 +1,7 @@
 import type { Details } from '@profile-search/contract/http/endpoint'
 import type { listAuditEntries } from '@profile-search/contract/site/audit'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { useTranslation } from '#text/use-translation.ts'
 import { RecordLine } from '#ui/line/record-line.tsx'
 import { Difference } from '#ui/list/difference.tsx'
 import { Facts } from '#ui/list/facts.tsx'

@@ -6,10 +6,10 @@ import {
 	showContactMessage,
 } from '@profile-search/contract/site/contact'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Link, useRevalidator } from 'react-router'
 import { load, send } from '#api.ts'
 import { i18n } from '#text/i18n.ts'
+import { useTranslation } from '#text/use-translation.ts'
 import { toast } from '#ui/action/toast.ts'
 import { errorsOf } from '#ui/form/draft-form.ts'
 import { FoundDraft } from '#ui/form/form-page.tsx'

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
 import { moveFailedWork } from '@profile-search/contract/site/failed-work'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useRevalidator } from 'react-router'
 import { send } from '#api.ts'
+import { useTranslation } from '#text/use-translation.ts'
 import { toast } from '#ui/action/toast.ts'
 
 type Props = { task: string; id?: string; description: string }

@@ -7,10 +7,10 @@ import {
 	showAdminSettings,
 	SiteSettingsDraft,
 } from '@profile-search/contract/site/admin'
-import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router'
 import { load, send } from '#api.ts'
 import { i18n } from '#text/i18n.ts'
+import { useTranslation } from '#text/use-translation.ts'
 import { errorsOf } from '#ui/form/draft-form.ts'
 import { FieldRow, FormFoot, FormSection, FoundDraft, LeaveGuard } from '#ui/form/form-page.tsx'
 import { useKeptForm } from '#ui/form/kept-form.ts'

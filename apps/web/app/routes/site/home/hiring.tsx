@@ -1,6 +1,6 @@
 import type { OrganisationCard } from '@profile-search/contract/profiles/organisations'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { useTranslation } from '#text/use-translation.ts'
 import { Grid } from '#ui/layout/grid.tsx'
 import { LineLink } from '#ui/line/line-link.tsx'
 import { Portrait } from '#ui/picture/portrait.tsx'

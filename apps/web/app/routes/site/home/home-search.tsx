@@ -1,9 +1,9 @@
 import { listPlaces } from '@profile-search/contract/search/reference'
 import { useId } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Form } from 'react-router'
 import { send } from '#api.ts'
 import { useSearch } from '#features/search/use-search.ts'
+import { useTranslation } from '#text/use-translation.ts'
 import classes from './home-search.module.css'
 
 async function searchTowns(query: string) {

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#text/use-translation.ts'
 import { count } from '#ui/text/amounts.ts'
 import classes from './home.module.css'
 

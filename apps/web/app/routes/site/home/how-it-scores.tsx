@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#text/use-translation.ts'
 import classes from './how-it-scores.module.css'
 
 const steps = [1, 2, 3, 4] as const

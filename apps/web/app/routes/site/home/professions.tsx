@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { useTranslation } from '#text/use-translation.ts'
 import { count } from '#ui/text/amounts.ts'
 import { HomeList } from './home-list.tsx'
 import classes from './home.module.css'

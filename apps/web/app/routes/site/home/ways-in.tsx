@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useAccountModals } from '#features/accounts/account-modals.tsx'
+import { useTranslation } from '#text/use-translation.ts'
 import classes from './ways-in.module.css'
 
 /** The account types, for visitors without an account. */

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { useTranslation } from '#text/use-translation.ts'
 import classes from './pages.module.css'
 
 /** Each language in its own name, so that its readers find it. */

@@ -1,7 +1,7 @@
 import type { Faq } from '@profile-search/contract/site/faqs'
 import { IconLink } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#text/use-translation.ts'
 import classes from './faq.module.css'
 import { Prose } from './prose.tsx'
 

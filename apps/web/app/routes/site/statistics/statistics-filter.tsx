@@ -1,7 +1,7 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { StatisticsPeriod } from '@profile-search/contract/site/statistics/portal'
-import { useTranslation } from 'react-i18next'
 import { Form, Link } from 'react-router'
+import { useTranslation } from '#text/use-translation.ts'
 import { Row } from '#ui/layout/row.tsx'
 import { daysBefore } from './statistics-text.ts'
 import classes from './statistics.module.css'

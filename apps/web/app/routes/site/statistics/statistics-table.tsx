@@ -1,6 +1,6 @@
 import { ScrollArea } from '@mantine/core'
 import type { PortalStatistics } from '@profile-search/contract/site/statistics/portal'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#text/use-translation.ts'
 import { count, date } from '#ui/text/amounts.ts'
 import { sumOfKinds } from './statistics-text.ts'
 import classes from './statistics.module.css'

@@ -1,5 +1,5 @@
 import type { Ref } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#text/use-translation.ts'
 import { LineLink } from '#ui/line/line-link.tsx'
 import { date } from '#ui/text/amounts.ts'
 import type { Waiting } from './accounts.tsx'

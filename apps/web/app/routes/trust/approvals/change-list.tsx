@@ -1,6 +1,6 @@
 import type { Details } from '@profile-search/contract/http/endpoint'
 import type { listHeldChanges } from '@profile-search/contract/trust/held-changes'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#text/use-translation.ts'
 import { LineLink } from '#ui/line/line-link.tsx'
 import { Pager } from '#ui/list/pager.tsx'
 import { Notice } from '#ui/page/notice.tsx'

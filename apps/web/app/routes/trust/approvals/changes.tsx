@@ -1,6 +1,6 @@
 import type { Details } from '@profile-search/contract/http/endpoint'
 import type { showApprovalCase } from '@profile-search/contract/trust/approvals'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#text/use-translation.ts'
 import { Difference } from '#ui/list/difference.tsx'
 import { Section } from '#ui/page/page.tsx'
 import { date } from '#ui/text/amounts.ts'

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router'
+import { useTranslation } from '#text/use-translation.ts'
 import { FilterField, FilterForm, FilterSelect } from '#ui/form/filter-form.tsx'
 import { count } from '#ui/text/amounts.ts'
 import classes from './approvals.module.css'

@@ -2,9 +2,9 @@ import { Select } from '@mantine/core'
 import type { Details } from '@profile-search/contract/http/endpoint'
 import { assignGrievance, type showGrievance } from '@profile-search/contract/trust/grievance-answers'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useRevalidator } from 'react-router'
 import { send } from '#api.ts'
+import { useTranslation } from '#text/use-translation.ts'
 import { toast } from '#ui/action/toast.ts'
 
 /** Chooses who handles the grievance; saved at once. */

@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core'
 import { GrievanceKey } from '@profile-search/contract/trust/grievances'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#text/use-translation.ts'
 import { type Answer, errorsOf, useDraftForm } from '#ui/form/draft-form.ts'
 import { Stack } from '#ui/layout/stack.tsx'
 

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import type { Details } from '@profile-search/contract/http/endpoint'
 import type { listMyGrievances } from '@profile-search/contract/trust/grievances'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#text/use-translation.ts'
 import { date } from '#ui/text/amounts.ts'
 import type { Key } from './key-form.tsx'
 import classes from './track.module.css'

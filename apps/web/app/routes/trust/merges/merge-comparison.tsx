@@ -1,7 +1,7 @@
 import type { Details } from '@profile-search/contract/http/endpoint'
 import type { MergeKind, previewMerge } from '@profile-search/contract/trust/merges'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { useTranslation } from '#text/use-translation.ts'
 import { Row } from '#ui/layout/row.tsx'
 import { Section } from '#ui/page/page.tsx'
 import { date } from '#ui/text/amounts.ts'

@@ -1,6 +1,6 @@
 import { Radio, Switch, TextInput } from '@mantine/core'
 import { ApplyRoute } from '@profile-search/contract/hiring/jobs'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#text/use-translation.ts'
 import { Stack } from '#ui/layout/stack.tsx'
 import type { JobForm } from './job-form.ts'
 import { QuestionRows } from './question-rows.tsx'

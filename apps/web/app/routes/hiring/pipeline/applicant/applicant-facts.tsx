@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#text/use-translation.ts'
 import { Facts } from '#ui/list/facts.tsx'
 import { date, duration } from '#ui/text/amounts.ts'
 import type { Applicant } from '../board/shape.ts'

@@ -4,9 +4,9 @@ import {
 	addApplicantNote,
 	removeApplicantNote,
 } from '@profile-search/contract/hiring/applicants'
-import { useTranslation } from 'react-i18next'
 import { useRevalidator } from 'react-router'
 import { send } from '#api.ts'
+import { useTranslation } from '#text/use-translation.ts'
 import { toast } from '#ui/action/toast.ts'
 import { errorsOf } from '#ui/form/draft-form.ts'
 import { FoundDraft } from '#ui/form/form-page.tsx'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#text/use-translation.ts'
 import { moment } from '#ui/text/amounts.ts'
 import type { Applicant } from '../board/shape.ts'
 import classes from './applicant.module.css'

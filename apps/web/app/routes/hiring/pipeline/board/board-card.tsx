@@ -1,7 +1,7 @@
 import { Draggable } from '@hello-pangea/dnd'
 import { memo } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Link, useLocation, useParams } from 'react-router'
+import { useTranslation } from '#text/use-translation.ts'
 import { duration } from '#ui/text/amounts.ts'
 import classes from './board-card.module.css'
 import type { Card } from './shape.ts'

@@ -1,6 +1,6 @@
 import { Droppable } from '@hello-pangea/dnd'
 import { memo, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#text/use-translation.ts'
 import { count } from '#ui/text/amounts.ts'
 import { BoardCard } from './board-card.tsx'
 import classes from './board.module.css'

@@ -1,7 +1,7 @@
 import { DragDropContext, type DragStart, type DropResult, type ResponderProvided } from '@hello-pangea/dnd'
 import { use, useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { NonceContext } from '#frame/nonce.ts'
+import { useTranslation } from '#text/use-translation.ts'
 import { count } from '#ui/text/amounts.ts'
 import { BoardColumn } from './board-column.tsx'
 import classes from './board.module.css'

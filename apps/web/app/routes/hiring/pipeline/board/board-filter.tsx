@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { Form, Link, useSearchParams } from 'react-router'
+import { useTranslation } from '#text/use-translation.ts'
 import { count } from '#ui/text/amounts.ts'
 import classes from './board-filter.module.css'
 

@@ -1,7 +1,7 @@
 import { Button, Modal, Radio, Select, Textarea } from '@mantine/core'
 import { RejectReason } from '@profile-search/contract/hiring/applications'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#text/use-translation.ts'
 import { Row } from '#ui/layout/row.tsx'
 import { Stack } from '#ui/layout/stack.tsx'
 import { MailPreview } from '../applicant/mail-preview.tsx'

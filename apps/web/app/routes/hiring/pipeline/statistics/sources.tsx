@@ -1,6 +1,6 @@
 import type { Details } from '@profile-search/contract/http/endpoint'
 import type { showHiring } from '@profile-search/contract/site/statistics/hiring'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#text/use-translation.ts'
 import { Table } from '#ui/layout/table.tsx'
 import { count } from '#ui/text/amounts.ts'
 import classes from './statistics.module.css'

@@ -1,6 +1,6 @@
 import type { Details } from '@profile-search/contract/http/endpoint'
 import type { showHiring } from '@profile-search/contract/site/statistics/hiring'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#text/use-translation.ts'
 import { Bars } from '#ui/charts/bars.tsx'
 import { Table } from '#ui/layout/table.tsx'
 import { count, date } from '#ui/text/amounts.ts'

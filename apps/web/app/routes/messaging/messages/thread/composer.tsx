@@ -7,7 +7,7 @@ import {
 } from '@profile-search/contract/platform/attachments'
 import { IconPaperclip, IconSend, IconX } from '@tabler/icons-react'
 import { type KeyboardEvent, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#text/use-translation.ts'
 import classes from './composer.module.css'
 import pane from './thread-pane.module.css'
 import type { Thread } from './thread-pane.tsx'

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { useTranslation } from '#text/use-translation.ts'
 import { Grid } from '#ui/layout/grid.tsx'
 import { Section } from '#ui/page/page.tsx'
 import classes from './completeness.module.css'

@@ -4,8 +4,8 @@ import type {
 	showMyMatchStatistics,
 	showRequestStatistics,
 } from '@profile-search/contract/site/statistics/own'
-import { useTranslation } from 'react-i18next'
 import { RequestsStatistic } from '#features/messaging/requests-statistic.tsx'
+import { useTranslation } from '#text/use-translation.ts'
 import { fitsText, sinceBefore, sinceThen, sumOf } from '#ui/charts/changes.ts'
 import { Statistic, Statistics } from '#ui/charts/statistic.tsx'
 import { Section } from '#ui/page/page.tsx'

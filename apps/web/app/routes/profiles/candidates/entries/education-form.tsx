@@ -5,9 +5,9 @@ import {
 	addEducationEntry,
 	changeEducationEntry,
 } from '@profile-search/contract/profiles/entries'
-import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { send } from '#api.ts'
+import { useTranslation } from '#text/use-translation.ts'
 import { errorsOf } from '#ui/form/draft-form.ts'
 import { FieldRow, FoundDraft, LeaveGuard } from '#ui/form/form-page.tsx'
 import { useKeptForm } from '#ui/form/kept-form.ts'

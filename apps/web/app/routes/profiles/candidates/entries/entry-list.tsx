@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { useTranslation } from '#text/use-translation.ts'
 import { ConfirmButton } from '#ui/action/confirm-button.tsx'
 import { Row } from '#ui/layout/row.tsx'
 import classes from './entries.module.css'

@@ -1,6 +1,6 @@
 import { NativeSelect } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#text/use-translation.ts'
 import { NumberField } from '#ui/form/number-field.tsx'
 import classes from './entries.module.css'
 

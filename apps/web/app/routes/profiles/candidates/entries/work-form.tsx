@@ -7,10 +7,10 @@ import {
 	changeWorkEntry,
 } from '@profile-search/contract/profiles/entries'
 import { listOrganisationNames } from '@profile-search/contract/profiles/organisations'
-import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { send } from '#api.ts'
 import { SuggestField } from '#features/search/suggest-field.tsx'
+import { useTranslation } from '#text/use-translation.ts'
 import { type DraftForm, errorsOf } from '#ui/form/draft-form.ts'
 import { FieldRow, FoundDraft, LeaveGuard } from '#ui/form/form-page.tsx'
 import { useKeptForm } from '#ui/form/kept-form.ts'

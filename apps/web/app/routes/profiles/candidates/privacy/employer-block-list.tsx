@@ -5,9 +5,9 @@ import {
 	removeEmployerBlock,
 } from '@profile-search/contract/profiles/employers/employer-blocking'
 import { useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useRevalidator } from 'react-router'
 import { send } from '#api.ts'
+import { useTranslation } from '#text/use-translation.ts'
 import { toast } from '#ui/action/toast.ts'
 import { undoToast } from '#ui/action/undo-toast.tsx'
 import { Notice } from '#ui/page/notice.tsx'

@@ -4,9 +4,9 @@ import {
 	addEmployerBlock,
 } from '@profile-search/contract/profiles/employers/employer-blocking'
 import { type FormEvent, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useRevalidator } from 'react-router'
 import { send } from '#api.ts'
+import { useTranslation } from '#text/use-translation.ts'
 import { toast } from '#ui/action/toast.ts'
 import { errorsOf } from '#ui/form/draft-form.ts'
 import classes from './privacy.module.css'

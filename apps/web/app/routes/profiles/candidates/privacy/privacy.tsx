@@ -6,10 +6,10 @@ import {
 	listEmployerBlocks,
 } from '@profile-search/contract/profiles/employers/employer-blocking'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Link, useRevalidator } from 'react-router'
 import { load, send } from '#api.ts'
 import { i18n } from '#text/i18n.ts'
+import { useTranslation } from '#text/use-translation.ts'
 import { toast } from '#ui/action/toast.ts'
 import { Stack } from '#ui/layout/stack.tsx'
 import { Notice } from '#ui/page/notice.tsx'

@@ -1,6 +1,6 @@
 import { Radio, TextInput, Textarea } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { useTranslation } from '#text/use-translation.ts'
 import { FieldRow } from '#ui/form/form-page.tsx'
 import type { ProfileForm } from './profile-form.ts'
 

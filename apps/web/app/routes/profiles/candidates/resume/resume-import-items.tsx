@@ -1,6 +1,6 @@
 import { TextInput, Textarea } from '@mantine/core'
 import type { ReadField, ReadFieldName, ResumeReading } from '@profile-search/contract/profiles/resume-import'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#text/use-translation.ts'
 import { isNewLanguage, isNewSkill } from './resume-import-choice.ts'
 import { Item } from './resume-import-part.tsx'
 import classes from './resume-import.module.css'

@@ -1,6 +1,6 @@
 import { Button, Checkbox } from '@mantine/core'
 import { type ReactNode, useId } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#text/use-translation.ts'
 import { Section } from '#ui/page/page.tsx'
 import classes from './resume-import.module.css'
 

@@ -6,7 +6,7 @@ import {
 	countTaken,
 } from '@profile-search/contract/profiles/resume-import'
 import { type FormEvent, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#text/use-translation.ts'
 import { errorsOf } from '#ui/form/draft-form.ts'
 import { FormFoot } from '#ui/form/form-page.tsx'
 import { Section } from '#ui/page/page.tsx'

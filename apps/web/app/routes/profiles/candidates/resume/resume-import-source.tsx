@@ -5,8 +5,8 @@ import {
 	readMyResume,
 } from '@profile-search/contract/profiles/resume-import'
 import { useId, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { send } from '#api.ts'
+import { useTranslation } from '#text/use-translation.ts'
 import { Row } from '#ui/layout/row.tsx'
 import { Notice } from '#ui/page/notice.tsx'
 import { Section } from '#ui/page/page.tsx'

@@ -6,10 +6,10 @@ import {
 	takeFromResume,
 } from '@profile-search/contract/profiles/resume-import'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { load, send } from '#api.ts'
 import { i18n } from '#text/i18n.ts'
+import { useTranslation } from '#text/use-translation.ts'
 import { toast } from '#ui/action/toast.ts'
 import { FoundDraft } from '#ui/form/form-page.tsx'
 import { useKeptDraft } from '#ui/form/kept-draft.ts'

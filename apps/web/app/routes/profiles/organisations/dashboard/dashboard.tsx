@@ -9,7 +9,6 @@ import {
 	showRequestStatistics,
 } from '@profile-search/contract/site/statistics/own'
 import { showMyHeldChanges } from '@profile-search/contract/trust/held-changes'
-import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router'
 import { ask, type Loading, load } from '#api.ts'
 import { ComingInterviews, loadComing } from '#features/hiring/interviews/coming-interviews.tsx'
@@ -17,6 +16,7 @@ import { Suggestions, loadSuggestions } from '#features/matching/suggestions.tsx
 import { HeldNotice } from '#features/trust/held-change.tsx'
 import { useVisitor } from '#session/use-visitor.ts'
 import { i18n } from '#text/i18n.ts'
+import { useTranslation } from '#text/use-translation.ts'
 import { Row } from '#ui/layout/row.tsx'
 import { Facts } from '#ui/list/facts.tsx'
 import { Pager } from '#ui/list/pager.tsx'

@@ -1,7 +1,7 @@
 import type { JobStatus, listMyJobs } from '@profile-search/contract/hiring/jobs'
 import type { Details } from '@profile-search/contract/http/endpoint'
-import { useTranslation } from 'react-i18next'
 import { Form, Link, useSearchParams } from 'react-router'
+import { useTranslation } from '#text/use-translation.ts'
 import classes from './dashboard.module.css'
 
 const order = ['open', 'draft', 'in_review', 'scheduled', 'paused', 'closed'] as const satisfies JobStatus[]

@@ -6,10 +6,10 @@ import {
 	recordPrefix,
 } from '@profile-search/contract/trust/domains'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useRevalidator } from 'react-router'
 import type { z } from 'zod'
 import { send } from '#api.ts'
+import { useTranslation } from '#text/use-translation.ts'
 import { toast } from '#ui/action/toast.ts'
 import { Grid } from '#ui/layout/grid.tsx'
 import { Section } from '#ui/page/page.tsx'

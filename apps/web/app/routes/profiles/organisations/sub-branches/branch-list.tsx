@@ -1,6 +1,6 @@
 import type { SubBranch } from '@profile-search/contract/profiles/sub-branches'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { useTranslation } from '#text/use-translation.ts'
 import { Grid } from '#ui/layout/grid.tsx'
 import classes from './sub-branches.module.css'
 

@@ -1,6 +1,6 @@
 import { removeSubBranch } from '@profile-search/contract/profiles/sub-branches'
-import { useTranslation } from 'react-i18next'
 import { send } from '#api.ts'
+import { useTranslation } from '#text/use-translation.ts'
 import { ConfirmButton } from '#ui/action/confirm-button.tsx'
 
 export function RemoveSubBranch({ id, name }: { id: string; name: string }) {

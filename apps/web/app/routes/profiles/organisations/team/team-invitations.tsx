@@ -5,10 +5,10 @@ import {
 	withdrawInvitation,
 } from '@profile-search/contract/profiles/members'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useRevalidator } from 'react-router'
 import type { z } from 'zod'
 import { send } from '#api.ts'
+import { useTranslation } from '#text/use-translation.ts'
 import { toast } from '#ui/action/toast.ts'
 import { ActionLine } from '#ui/line/action-line.tsx'
 import { date } from '#ui/text/amounts.ts'

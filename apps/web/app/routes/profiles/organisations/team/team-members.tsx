@@ -6,10 +6,10 @@ import {
 	removeMember,
 } from '@profile-search/contract/profiles/members'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useRevalidator } from 'react-router'
 import type { z } from 'zod'
 import { send } from '#api.ts'
+import { useTranslation } from '#text/use-translation.ts'
 import { ConfirmButton } from '#ui/action/confirm-button.tsx'
 import { toast } from '#ui/action/toast.ts'
 import { ActionLine } from '#ui/line/action-line.tsx'

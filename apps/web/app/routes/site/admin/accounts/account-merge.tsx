@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import type { Details } from '@profile-search/contract/http/endpoint'
 import type { showAccount } from '@profile-search/contract/site/admin-accounts'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { useTranslation } from '#text/use-translation.ts'
 import { Notice } from '#ui/page/notice.tsx'
 import { AsideSection } from '#ui/page/with-aside.tsx'
 

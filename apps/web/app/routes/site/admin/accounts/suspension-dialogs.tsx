@@ -1,9 +1,9 @@
 import { TextInput, Textarea } from '@mantine/core'
 import { liftSuspension, suspendAccount } from '@profile-search/contract/site/admin-accounts'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useRevalidator } from 'react-router'
 import { send } from '#api.ts'
+import { useTranslation } from '#text/use-translation.ts'
 import { AskSure } from '#ui/action/ask-sure.tsx'
 import { toast } from '#ui/action/toast.ts'
 

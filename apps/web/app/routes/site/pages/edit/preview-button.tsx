@@ -1,8 +1,8 @@
 import { Button, Modal } from '@mantine/core'
 import { previewPage } from '@profile-search/contract/site/pages'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { send } from '#api.ts'
+import { useTranslation } from '#text/use-translation.ts'
 import { toast } from '#ui/action/toast.ts'
 import { Prose } from '../prose.tsx'
 

@@ -1,6 +1,6 @@
 import { Button, Modal, Textarea } from '@mantine/core'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#text/use-translation.ts'
 import { Row } from '#ui/layout/row.tsx'
 
 type Props = {

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { useTranslation } from '#text/use-translation.ts'
 
 type Props = { accountId: string; standing: { status: string; conflict: string | null } }
 

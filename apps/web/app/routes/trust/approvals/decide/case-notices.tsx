@@ -1,6 +1,6 @@
 import type { Details } from '@profile-search/contract/http/endpoint'
 import type { showApprovalCase } from '@profile-search/contract/trust/approvals'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#text/use-translation.ts'
 import { Notice } from '#ui/page/notice.tsx'
 import { date, timeOfDay } from '#ui/text/amounts.ts'
 import { JustDecided } from './just-decided.tsx'

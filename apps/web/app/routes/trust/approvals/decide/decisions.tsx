@@ -1,7 +1,7 @@
 import type { Details } from '@profile-search/contract/http/endpoint'
 import type { showPendingCandidate } from '@profile-search/contract/trust/approvals'
-import { useTranslation } from 'react-i18next'
 import { DecisionList } from '#features/trust/decision-list.tsx'
+import { useTranslation } from '#text/use-translation.ts'
 import { Section } from '#ui/page/page.tsx'
 
 /** The decisions taken so far. */

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'
+import { useTranslation } from '#text/use-translation.ts'
 import { Notice } from '#ui/page/notice.tsx'
 import { caseAddress } from '../queue-query.ts'
 

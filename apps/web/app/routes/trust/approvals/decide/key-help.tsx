@@ -1,5 +1,5 @@
 import { Button, Modal } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#text/use-translation.ts'
 import classes from './keys.module.css'
 
 export type KeyName =

@@ -1,7 +1,7 @@
 import { Button, Modal, NativeSelect, Textarea } from '@mantine/core'
 import { RejectionCause } from '@profile-search/contract/accounts/decisions'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#text/use-translation.ts'
 import { Row } from '#ui/layout/row.tsx'
 import { Stack } from '#ui/layout/stack.tsx'
 

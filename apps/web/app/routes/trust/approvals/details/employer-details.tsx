@@ -1,7 +1,7 @@
 import { showApprovalCase, showPendingOrganisation } from '@profile-search/contract/trust/approvals'
-import { useTranslation } from 'react-i18next'
 import { load } from '#api.ts'
 import { i18n } from '#text/i18n.ts'
+import { useTranslation } from '#text/use-translation.ts'
 import { Facts } from '#ui/list/facts.tsx'
 import { Page, Section } from '#ui/page/page.tsx'
 import { Changes } from '../changes.tsx'

@@ -5,9 +5,9 @@ import {
 	type showEmployment,
 } from '@profile-search/contract/profiles/employers/employments'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router'
 import { send } from '#api.ts'
+import { useTranslation } from '#text/use-translation.ts'
 import { toast } from '#ui/action/toast.ts'
 import { Facts } from '#ui/list/facts.tsx'
 import { Page } from '#ui/page/page.tsx'

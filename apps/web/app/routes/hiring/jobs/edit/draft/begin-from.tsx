@@ -5,9 +5,9 @@ import {
 	showJobTemplate,
 } from '@profile-search/contract/hiring/job-templates'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useRevalidator } from 'react-router'
 import { send } from '#api.ts'
+import { useTranslation } from '#text/use-translation.ts'
 import { toast } from '#ui/action/toast.ts'
 import { Row } from '#ui/layout/row.tsx'
 import { freshValuesOf, type JobValues } from '../job-form.ts'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#text/use-translation.ts'
 import { moment } from '#ui/text/amounts.ts'
 import classes from '../edit.module.css'
 import type { KeptState } from './use-server-draft.ts'
