@@ -226,6 +226,31 @@ test('each view of a kept page of a job is counted', async () => {
 	expect(await count()).toBe(20)
 })
 
+test('files are sent as the build has compressed them, and only the service worker is asked for again', async () => {
+	await using database = await freshDb()
+	await using portal = await portalOn(database)
+	const [script = ''] = /\/assets\/[^"]+\.js/.exec((await open(portal.url)).text) ?? []
+	const found: unknown[] = []
+
+	for (const path of [script, '/service-worker.js'])
+		for (const encoding of ['br', 'gzip', 'identity']) {
+			const { status, headers, text } = await open(portal.url + path, { 'accept-encoding': encoding })
+			const isSame = text === (await open(portal.url + path, { 'accept-encoding': 'identity' })).text
+			found.push([status, headers.get('content-encoding'), headers.get('cache-control'), isSame])
+		}
+
+	const forever = 'public, max-age=31536000, immutable'
+	expect(found).toEqual([
+		[200, 'br', forever, true],
+		[200, 'gzip', forever, true],
+		[200, null, forever, true],
+		[200, 'br', 'no-cache', true],
+		[200, 'gzip', 'no-cache', true],
+		[200, null, 'no-cache', true],
+	])
+	expect((await open(`${portal.url}/service-worker.js.br`)).status).toBe(404)
+})
+
 test('what goes wrong is shown to those who ask in the meantime, and never kept', async () => {
 	await using database = await freshDb()
 	await using portal = await portalOn(database)

@@ -5,14 +5,15 @@ import type { FastifyInstance } from 'fastify'
 
 const build = new URL('../../../../web/build/', import.meta.url)
 
-/** Serves the files of the built pages by name. */
+/** Serves the files of the built pages by name; the build has compressed them. */
 export async function staticFiles(app: FastifyInstance) {
 	await app.register(fastifyCompress, { threshold: 1024, encodings: ['br', 'gzip'] })
 	await app.register(fastifyStatic, {
 		root: fileURLToPath(new URL('client/', build)),
 		wildcard: false,
 		index: false,
-		preCompressed: false,
+		preCompressed: true,
+		globIgnore: ['**/*.{br,gz}'],
 		setHeaders(response, path) {
 			response.header('cache-control', cacheControl(path))
 		},
@@ -25,5 +26,5 @@ export async function staticFiles(app: FastifyInstance) {
  */
 function cacheControl(path: string) {
 	if (path.includes('/assets/')) return 'public, max-age=31536000, immutable'
-	return path.endsWith('/service-worker.js') ? 'no-cache' : 'public, max-age=3600'
+	return /\/service-worker\.js(?:\.(?:br|gz))?$/.test(path) ? 'no-cache' : 'public, max-age=3600'
 }
