@@ -2,6 +2,7 @@ import type { Db } from '@profile-search/db/client'
 import { accounts } from '@profile-search/db/schema/accounts/accounts'
 import { employerBlocks } from '@profile-search/db/schema/profiles/employer-blocking'
 import { organisationMembers } from '@profile-search/db/schema/profiles/organisations'
+import { statement } from '@profile-search/db/statement'
 import { eq, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import { domainsAbove, viewerOfAccount } from './viewer-of-account.ts'
 
@@ -14,23 +15,34 @@ export type Viewer = {
 	mailDomain: string | null
 }
 
+/** A viewer in a statement: as values, or as placeholders of a prepared one. */
+export type ViewerParameters = { accountId: SQL; organisationId: SQL; domains: SQL }
+
 /** The SQL condition that the owner of something hides from this viewer. Nobody hides from themselves. */
 export function isHiddenFrom(viewer: Viewer, ownerId: SQLWrapper): SQL {
-	const condition = namesThem(viewer)
-	if (!condition) return sql`false`
+	return viewer.accountId ? isHidden(parametersOf(viewer), ownerId) : sql`false`
+}
+
+/** The same condition on parameters. It holds for no visitor: they cannot be told apart, so nobody can hide from one. */
+export function isHidden(viewer: ViewerParameters, ownerId: SQLWrapper): SQL {
 	return sql`(${ownerId} <> ${viewer.accountId} and exists (
-		select from ${employerBlocks} block where block.owner_id = ${ownerId} and (${condition})))`
+		select from ${employerBlocks} block where block.owner_id = ${ownerId} and ${namesThem(viewer)}))`
 }
 
 /** The ids of everyone who hides from this viewer, for lists that are not read from the database. */
 export async function listHiddenFrom(db: Db, viewer: Viewer): Promise<string[]> {
-	const condition = namesThem(viewer)
-	if (!condition) return []
-	const { rows } = await db.execute<{ id: string }>(sql`
-		select distinct block.owner_id as id from ${employerBlocks} block
-		where (${condition}) and block.owner_id <> ${viewer.accountId}`)
-	return rows.map(({ id }) => id)
+	if (!viewer.accountId) return []
+	const owners = await hiddenFrom(db).execute(viewerValues(viewer))
+	return owners.map(({ id }) => id)
 }
+
+const hiddenFrom = statement((db) =>
+	db
+		.selectDistinct({ id: sql<string>`block.owner_id` })
+		.from(sql`${employerBlocks} block`)
+		.where(sql`${namesThem(viewerPlaceholders)} and block.owner_id <> ${viewerPlaceholders.accountId}`)
+		.prepare('hidden_from'),
+)
 
 /** An account as a viewer, for work without a request of its own, such as a mail. */
 export async function findViewer(db: Db, accountId: string) {
@@ -46,9 +58,33 @@ export async function findViewer(db: Db, accountId: string) {
 	return account && viewerOfAccount(account)
 }
 
-/** Undefined for a visitor: visitors cannot be told apart, so nobody can hide from one. */
-function namesThem({ accountId, organisationId, mailDomain }: Viewer) {
-	if (!accountId) return undefined
-	const inDomain = sql`block.domain = any(${sql.param(domainsAbove(mailDomain ?? ''))}::text[])`
-	return organisationId ? sql`block.organisation_id = ${organisationId} or ${inDomain}` : inDomain
+/** The viewer of a prepared statement, which is executed with `viewerValues`. */
+export const viewerPlaceholders: ViewerParameters = {
+	accountId: sql`${sql.placeholder('viewerId')}::uuid`,
+	organisationId: sql`${sql.placeholder('viewerOrganisationId')}::uuid`,
+	domains: sql`${sql.placeholder('viewerDomains')}::text[]`,
+}
+
+/** What a prepared statement is given for its viewer. */
+export function viewerValues({ accountId, organisationId, mailDomain }: Viewer) {
+	return {
+		viewerId: accountId,
+		// Who is not logged in acts for nobody.
+		viewerOrganisationId: accountId && organisationId,
+		viewerDomains: accountId ? domainsAbove(mailDomain ?? '') : [],
+	}
+}
+
+/** A viewer as values of a statement that is not prepared. */
+export function parametersOf(viewer: Viewer): ViewerParameters {
+	const { viewerId, viewerOrganisationId, viewerDomains } = viewerValues(viewer)
+	return {
+		accountId: sql`${viewerId}::uuid`,
+		organisationId: sql`${viewerOrganisationId}::uuid`,
+		domains: sql`${sql.param(viewerDomains)}::text[]`,
+	}
+}
+
+function namesThem({ organisationId, domains }: ViewerParameters) {
+	return sql`(block.organisation_id = ${organisationId} or block.domain = any(${domains}))`
 }

@@ -1,6 +1,14 @@
+import type { Visibility } from '@profile-search/contract/profiles/candidates'
 import { candidates } from '@profile-search/db/schema/profiles/candidates'
 import { sql, type SQL } from 'drizzle-orm'
-import { isHiddenFrom, type Viewer } from './hidden-from.ts'
+import {
+	isHidden,
+	parametersOf,
+	viewerPlaceholders,
+	viewerValues,
+	type Viewer,
+	type ViewerParameters,
+} from './hidden-from.ts'
 
 /** The viewer of a profile, as far as it decides what is shown. */
 export type ProfileViewer = Viewer & {
@@ -9,18 +17,39 @@ export type ProfileViewer = Viewer & {
 	isApprover: boolean
 }
 
+/** A viewer of profiles in a statement: as values, or as placeholders of a prepared one. */
+type ReaderParameters = ViewerParameters & { visibilities: SQL }
+
 /**
  * The one condition under which a profile is visible to a viewer: it is meant for readers of that kind, and
  * its owner does not hide from this one. Everyone sees their own.
  */
 export function isVisibleTo(viewer: ProfileViewer): SQL {
-	const isMine = viewer.accountId ? sql`${candidates.accountId} = ${viewer.accountId}` : sql`false`
-	return sql`(${isMine} or (${isMeantFor(viewer)} and not ${isHiddenFrom(viewer, candidates.accountId)}))`
+	const { readerVisibilities } = readerValues(viewer)
+	return isVisible({
+		...parametersOf(viewer),
+		visibilities: sql`${sql.param(readerVisibilities)}::text[]`,
+	})
 }
 
-function isMeantFor({ isMember, isApprovedOrganisation, isApprover }: ProfileViewer) {
-	if (isApprovedOrganisation || isApprover) return sql`true`
-	return isMember
-		? sql`${candidates.visibility} <> 'approved_organisations'`
-		: sql`${candidates.visibility} = 'public'`
+/** The same condition in a prepared statement, which is executed with `readerValues`. */
+export const isVisibleToReader = isVisible({
+	...viewerPlaceholders,
+	visibilities: sql`${sql.placeholder('readerVisibilities')}::text[]`,
+})
+
+/** What a prepared statement is given for its reader. */
+export function readerValues(viewer: ProfileViewer) {
+	return { ...viewerValues(viewer), readerVisibilities: visibilitiesFor(viewer) }
+}
+
+function isVisible({ visibilities, ...viewer }: ReaderParameters) {
+	return sql`((${candidates.accountId} = ${viewer.accountId}) is true or (${candidates.visibility}::text = any(${visibilities})
+		and not ${isHidden(viewer, candidates.accountId)}))`
+}
+
+/** The kinds of profiles that are meant for this viewer. */
+function visibilitiesFor({ isMember, isApprovedOrganisation, isApprover }: ProfileViewer): Visibility[] {
+	if (isApprovedOrganisation || isApprover) return ['public', 'members', 'approved_organisations']
+	return isMember ? ['public', 'members'] : ['public']
 }

@@ -1,5 +1,6 @@
 import type { TaxonomyItem } from '@profile-search/contract/search/reference'
 import type { Db } from '@profile-search/db/client'
+import { jsonRows } from '@profile-search/db/json-rows'
 import { accounts } from '@profile-search/db/schema/accounts/accounts'
 import {
 	candidateLanguages,
@@ -9,24 +10,23 @@ import {
 	workEntries,
 } from '@profile-search/db/schema/profiles/candidates'
 import { languages, places, professions, skills } from '@profile-search/db/schema/search/reference'
-import { and, asc, eq, sql, type SQL } from 'drizzle-orm'
-import { isVisibleTo, type ProfileViewer } from '#visibility/visible-people.ts'
-import { listCareerGapsOf } from './entries/gap-queries.ts'
-import { listEducationEntriesOf, listWorkEntriesOf } from './entries/queries.ts'
+import { statement } from '@profile-search/db/statement'
+import { type AnyColumn, and, eq, sql } from 'drizzle-orm'
+import { isVisibleToReader, readerValues, type ProfileViewer } from '#visibility/visible-people.ts'
+import { careerGapsOf } from './entries/gap-queries.ts'
+import { educationEntriesOf, workEntriesOf } from './entries/queries.ts'
 import { workedMonths } from './entries/worked-months.ts'
 
 /** A complete profile by its account. Undefined when there is none. */
 export async function findCandidate(db: Db, accountId: string) {
-	return findCandidateWhere(db, eq(candidates.accountId, accountId))
+	const [profile] = await profileOf(db).execute({ id: accountId })
+	return profile && withWorkedMonths(profile)
 }
 
 /** An approved profile that is visible to this viewer. */
 export async function findVisibleCandidate(db: Db, accountId: string, viewer: ProfileViewer) {
-	const profile = await findCandidateWhere(
-		db,
-		and(eq(candidates.accountId, accountId), eq(accounts.status, 'approved'), isVisibleTo(viewer)),
-	)
-	return profile && asShown(profile)
+	const [profile] = await visibleProfileOf(db).execute({ id: accountId, ...readerValues(viewer) })
+	return profile && asShown(withWorkedMonths(profile))
 }
 
 /** Removes the expected pay unless its owner shows it. */
@@ -36,8 +36,24 @@ export function asShown<Profile extends { isPayShown: boolean; expectedPay: numb
 	return { ...profile, expectedPay: profile.isPayShown ? profile.expectedPay : null }
 }
 
-async function findCandidateWhere(db: Db, condition: SQL | undefined) {
-	const [profile] = await db
+function withWorkedMonths<Profile extends { workEntries: Parameters<typeof workedMonths>[0] }>(
+	profile: Profile,
+) {
+	return { ...profile, workedMonths: workedMonths(profile.workEntries, new Date()) }
+}
+
+const isWanted = eq(candidates.accountId, sql.placeholder('id'))
+
+const profileOf = statement((db) => selectProfile(db).where(isWanted).prepare('profile'))
+
+const visibleProfileOf = statement((db) =>
+	selectProfile(db)
+		.where(and(isWanted, eq(accounts.status, 'approved'), isVisibleToReader))
+		.prepare('visible_profile'),
+)
+
+function selectProfile(db: Db) {
+	return db
 		.select({
 			id: accounts.id,
 			email: accounts.email,
@@ -74,35 +90,21 @@ async function findCandidateWhere(db: Db, condition: SQL | undefined) {
 			address: candidates.address,
 			links: candidates.links,
 			visibility: candidates.visibility,
+			skills: skillsOf(candidates.accountId),
+			languages: languagesOf(candidates.accountId),
+			workEntries: workEntriesOf(candidates.accountId),
+			educationEntries: educationEntriesOf(candidates.accountId),
+			careerGaps: careerGapsOf(candidates.accountId),
 		})
 		.from(candidates)
 		.innerJoin(accounts, eq(accounts.id, candidates.accountId))
 		.leftJoin(professions, eq(professions.id, candidates.professionId))
 		.leftJoin(places, eq(places.id, candidates.placeId))
-		.where(condition)
-	if (!profile) return undefined
-
-	const [skillList, languageList, works, studies, gaps] = await Promise.all([
-		listSkillsOf(db, profile.id),
-		listLanguagesOf(db, profile.id),
-		listWorkEntriesOf(db, profile.id),
-		listEducationEntriesOf(db, profile.id),
-		listCareerGapsOf(db, profile.id),
-	])
-	return {
-		...profile,
-		skills: skillList,
-		languages: languageList,
-		workEntries: works,
-		educationEntries: studies,
-		careerGaps: gaps,
-		workedMonths: workedMonths(works, new Date()),
-	}
 }
 
-async function listSkillsOf(db: Db, candidateId: string) {
-	return db
-		.select({
+function skillsOf(candidateId: AnyColumn) {
+	return jsonRows(
+		{
 			name: skills.name,
 			level: candidateSkills.level,
 			years: candidateSkills.years,
@@ -111,22 +113,23 @@ async function listSkillsOf(db: Db, candidateId: string) {
 					'name', ${workEntries.title} || ', ' || ${workEntries.organisationName})
 				when ${educationEntries.id} is not null then jsonb_build_object('id', ${educationEntries.id},
 					'name', ${educationEntries.degree} || ', ' || ${educationEntries.institution}) end`,
-		})
-		.from(candidateSkills)
-		.innerJoin(skills, eq(skills.id, candidateSkills.skillId))
-		.leftJoin(workEntries, eq(workEntries.id, candidateSkills.workEntryId))
-		.leftJoin(educationEntries, eq(educationEntries.id, candidateSkills.educationEntryId))
-		.where(eq(candidateSkills.candidateId, candidateId))
-		.orderBy(sql`${candidateSkills.level} desc nulls last`, asc(skills.name))
+		},
+		sql`from ${candidateSkills}
+			join ${skills} on ${skills.id} = ${candidateSkills.skillId}
+			left join ${workEntries} on ${workEntries.id} = ${candidateSkills.workEntryId}
+			left join ${educationEntries} on ${educationEntries.id} = ${candidateSkills.educationEntryId}
+			where ${candidateSkills.candidateId} = ${candidateId}
+			order by ${candidateSkills.level} desc nulls last, ${skills.name}`,
+	)
 }
 
-async function listLanguagesOf(db: Db, candidateId: string) {
-	return db
-		.select({ code: languages.code, name: languages.name, level: candidateLanguages.level })
-		.from(candidateLanguages)
-		.innerJoin(languages, eq(languages.code, candidateLanguages.code))
-		.where(eq(candidateLanguages.candidateId, candidateId))
-		.orderBy(sql`${candidateLanguages.level} desc nulls last`, asc(languages.name))
+function languagesOf(candidateId: AnyColumn) {
+	return jsonRows(
+		{ code: languages.code, name: languages.name, level: candidateLanguages.level },
+		sql`from ${candidateLanguages} join ${languages} on ${languages.code} = ${candidateLanguages.code}
+			where ${candidateLanguages.candidateId} = ${candidateId}
+			order by ${candidateLanguages.level} desc nulls last, ${languages.name}`,
+	)
 }
 
 export async function updateCandidate(

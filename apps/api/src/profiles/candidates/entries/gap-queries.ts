@@ -1,21 +1,17 @@
 import type { CareerGapDraft } from '@profile-search/contract/profiles/entries'
 import type { Db } from '@profile-search/db/client'
+import { jsonRows } from '@profile-search/db/json-rows'
 import { careerGaps } from '@profile-search/db/schema/profiles/candidates'
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { type AnyColumn, and, eq, sql } from 'drizzle-orm'
 
-/** The career gaps that a person has entered, the latest first. */
-export async function listCareerGapsOf(db: Db, candidateId: string) {
-	return db
-		.select({
-			id: careerGaps.id,
-			reason: careerGaps.reason,
-			startedOn: careerGaps.startedOn,
-			endedOn: careerGaps.endedOn,
-			note: careerGaps.note,
-		})
-		.from(careerGaps)
-		.where(eq(careerGaps.candidateId, candidateId))
-		.orderBy(sql`${careerGaps.endedOn} desc nulls first`, desc(careerGaps.startedOn), desc(careerGaps.id))
+/** The career gaps that the person of a row has entered, the latest first. */
+export function careerGapsOf(candidateId: AnyColumn) {
+	const { id, reason, startedOn, endedOn, note } = careerGaps
+	return jsonRows(
+		{ id, reason, startedOn, endedOn, note },
+		sql`from ${careerGaps} where ${careerGaps.candidateId} = ${candidateId}
+			order by ${endedOn} desc nulls first, ${startedOn} desc, ${id} desc`,
+	)
 }
 
 export async function insertCareerGap(db: Db, gap: typeof careerGaps.$inferInsert) {

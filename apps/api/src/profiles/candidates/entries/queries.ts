@@ -1,30 +1,28 @@
 import type { EducationEntryDraft } from '@profile-search/contract/profiles/entries'
 import type { Db } from '@profile-search/db/client'
+import { jsonRows } from '@profile-search/db/json-rows'
 import { educationEntries, workEntries } from '@profile-search/db/schema/profiles/candidates'
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { type AnyColumn, and, eq, sql } from 'drizzle-orm'
 
-/** A person's work entries, present work first. */
-export async function listWorkEntriesOf(db: Db, candidateId: string) {
-	return db
-		.select({
-			id: workEntries.id,
+/** The work entries of the person of a row, present work first. */
+export function workEntriesOf(candidateId: AnyColumn) {
+	const { id, startedOn, endedOn } = workEntries
+	return jsonRows(
+		{
+			id,
 			title: workEntries.title,
 			organisationName: workEntries.organisationName,
 			isRegistered: sql<boolean>`${workEntries.organisationId} is not null`,
 			place: workEntries.place,
-			startedOn: workEntries.startedOn,
-			endedOn: workEntries.endedOn,
+			startedOn,
+			endedOn,
 			kind: workEntries.kind,
 			description: workEntries.description,
 			confirmation: workEntries.confirmation,
-		})
-		.from(workEntries)
-		.where(eq(workEntries.candidateId, candidateId))
-		.orderBy(
-			sql`${workEntries.endedOn} desc nulls first`,
-			sql`${workEntries.startedOn} desc nulls last`,
-			desc(workEntries.id),
-		)
+		},
+		sql`from ${workEntries} where ${workEntries.candidateId} = ${candidateId}
+			order by ${endedOn} desc nulls first, ${startedOn} desc nulls last, ${id} desc`,
+	)
 }
 
 /** Undefined when the entry is not this person's. */
@@ -54,26 +52,14 @@ export async function deleteWorkEntryOf(db: Db, candidateId: string, id: string)
 	return deleted
 }
 
-/** A person's education entries, ongoing or latest ones first. */
-export async function listEducationEntriesOf(db: Db, candidateId: string) {
-	return db
-		.select({
-			id: educationEntries.id,
-			institution: educationEntries.institution,
-			degree: educationEntries.degree,
-			field: educationEntries.field,
-			startedOn: educationEntries.startedOn,
-			endedOn: educationEntries.endedOn,
-			grade: educationEntries.grade,
-			note: educationEntries.note,
-		})
-		.from(educationEntries)
-		.where(eq(educationEntries.candidateId, candidateId))
-		.orderBy(
-			sql`${educationEntries.endedOn} desc nulls first`,
-			sql`${educationEntries.startedOn} desc nulls last`,
-			desc(educationEntries.id),
-		)
+/** The education entries of the person of a row, ongoing or latest ones first. */
+export function educationEntriesOf(candidateId: AnyColumn) {
+	const { id, institution, degree, field, startedOn, endedOn, grade, note } = educationEntries
+	return jsonRows(
+		{ id, institution, degree, field, startedOn, endedOn, grade, note },
+		sql`from ${educationEntries} where ${educationEntries.candidateId} = ${candidateId}
+			order by ${endedOn} desc nulls first, ${startedOn} desc nulls last, ${id} desc`,
+	)
 }
 
 export async function insertEducationEntry(db: Db, entry: typeof educationEntries.$inferInsert) {
