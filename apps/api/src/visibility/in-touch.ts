@@ -2,7 +2,7 @@ import { contactRequests } from '@profile-search/db/schema/messaging/contact-req
 import { sql, type SQLWrapper } from 'drizzle-orm'
 
 /** Whether two accounts may see each other's contact details, for queries without a request at hand. */
-export function isContactGranted(one: string, two: string) {
+export function isContactGranted(one: SQLWrapper | string, two: SQLWrapper | string) {
 	return sql<boolean>`exists (select from ${contactRequests} request where request.status = 'accepted'
 		and (request.asker_id, request.asked_id) in ((${one}, ${two}), (${two}, ${one})))`
 }

@@ -11,7 +11,9 @@ import {
 } from '@profile-search/db/schema/profiles/candidates'
 import { languages, places, professions, skills } from '@profile-search/db/schema/search/reference'
 import { statement } from '@profile-search/db/statement'
-import { type AnyColumn, and, eq, sql } from 'drizzle-orm'
+import { type AnyColumn, and, eq, sql, type SQL } from 'drizzle-orm'
+import { viewerPlaceholders } from '#visibility/hidden-from.ts'
+import { isContactGranted } from '#visibility/in-touch.ts'
 import { isVisibleToReader, readerValues, type ProfileViewer } from '#visibility/visible-people.ts'
 import { careerGapsOf } from './entries/gap-queries.ts'
 import { educationEntriesOf, workEntriesOf } from './entries/queries.ts'
@@ -23,7 +25,7 @@ export async function findCandidate(db: Db, accountId: string) {
 	return profile && withWorkedMonths(profile)
 }
 
-/** An approved profile that is visible to this viewer. */
+/** An approved profile that is visible to this viewer, and whether they may see its contact details. */
 export async function findVisibleCandidate(db: Db, accountId: string, viewer: ProfileViewer) {
 	const [profile] = await visibleProfileOf(db).execute({ id: accountId, ...readerValues(viewer) })
 	return profile && asShown(withWorkedMonths(profile))
@@ -44,17 +46,20 @@ function withWorkedMonths<Profile extends { workEntries: Parameters<typeof worke
 
 const isWanted = eq(candidates.accountId, sql.placeholder('id'))
 
-const profileOf = statement((db) => selectProfile(db).where(isWanted).prepare('profile'))
+const profileOf = statement((db) => selectProfile(db, {}).where(isWanted).prepare('profile'))
 
 const visibleProfileOf = statement((db) =>
-	selectProfile(db)
+	selectProfile(db, {
+		isContactGranted: isContactGranted(viewerPlaceholders.accountId, candidates.accountId),
+	})
 		.where(and(isWanted, eq(accounts.status, 'approved'), isVisibleToReader))
 		.prepare('visible_profile'),
 )
 
-function selectProfile(db: Db) {
+function selectProfile<Besides extends Record<string, SQL>>(db: Db, besides: Besides) {
 	return db
 		.select({
+			...besides,
 			id: accounts.id,
 			email: accounts.email,
 			firstName: accounts.firstName,

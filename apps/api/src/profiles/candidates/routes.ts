@@ -8,7 +8,7 @@ import { clientKeyOf } from '#search/index/client-key.ts'
 import { keepLists } from '#search/index/lists/kept-lists.ts'
 import { anyoneLike, viewerOf } from '#visibility/viewer.ts'
 import { countAppearances } from '../visits/count-appearances.ts'
-import { recordVisit } from '../visits/record-visit.ts'
+import { recordVisits } from '../visits/record-visit.ts'
 import { findPeopleReader, listCandidates } from './list-candidates.ts'
 import { findCandidate, findVisibleCandidate } from './queries.ts'
 import { saveProfile } from './save-profile.ts'
@@ -16,6 +16,7 @@ import { saveProfile } from './save-profile.ts'
 export function candidateRoutes(app: FastifyInstance, { db, matcher }: RouteContext) {
 	const noteAppearances = countAppearances(app, db)
 	const pageOf = keepLists<EncodedAnswer>(matcher, 'people')
+	const recordVisit = recordVisits(app, db)
 
 	serve(app, contract.showMyProfile, async (request) => {
 		const profile = await findCandidate(db, signedIn(request).id)
@@ -48,7 +49,7 @@ export function candidateRoutes(app: FastifyInstance, { db, matcher }: RouteCont
 		const viewer = viewerOf(request)
 		const profile = await findVisibleCandidate(db, request.params.candidateId, viewer)
 		if (!profile) throw notFound('This person is not here, or does not show the profile to you.')
-		await recordVisit(db, viewer, profile.id, 'page')
+		recordVisit(viewer, profile, 'page')
 		return { ...profile, isPublic: profile.visibility === 'public' }
 	})
 }

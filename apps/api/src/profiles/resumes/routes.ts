@@ -5,7 +5,7 @@ import { clientSlots } from '#http/requests/client-slots.ts'
 import { serve, serveFile } from '#http/serve.ts'
 import type { RouteContext } from '#platform/context/context.ts'
 import { viewerOf } from '#visibility/viewer.ts'
-import { recordVisit } from '../visits/record-visit.ts'
+import { recordVisits } from '../visits/record-visit.ts'
 import { docxOf } from './docx.ts'
 import { findResume } from './find-resume.ts'
 import { jsonResumeOf } from './json-resume.ts'
@@ -14,6 +14,7 @@ import { pdfOf } from './pdf.ts'
 
 export function resumeRoutes(app: FastifyInstance, { connection, settings }: RouteContext) {
 	const { db } = connection
+	const recordVisit = recordVisits(app, db)
 	const limits = createLimits(connection, settings.rateLimits)
 	const takeSlot = clientSlots(
 		{ all: 4, each: 2 },
@@ -35,7 +36,7 @@ export function resumeRoutes(app: FastifyInstance, { connection, settings }: Rou
 	async function resumeFor(request: FastifyRequest, candidateId: string, form: 'page' | 'file') {
 		const viewer = viewerOf(request)
 		const resume = await findResume(db, candidateId, viewer)
-		await recordVisit(db, viewer, candidateId, form)
+		recordVisit(viewer, resume, form)
 		return resume
 	}
 

@@ -1,6 +1,6 @@
 import type { Db } from '@profile-search/db/client'
 import type { FastifyInstance } from 'fastify'
-import { collectCounts } from '#platform/concurrency/collect-counts.ts'
+import { collectCounts } from '#platform/concurrency/collect.ts'
 import { countEachTime } from '#platform/concurrency/recount.ts'
 import type { ProfileViewer } from '#visibility/visible-people.ts'
 import { upsertAppearances } from './queries.ts'

@@ -1,6 +1,6 @@
 import type { Db } from '@profile-search/db/client'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { collectCounts } from '#platform/concurrency/collect-counts.ts'
+import { collectCounts } from '#platform/concurrency/collect.ts'
 import { countEachTime } from '#platform/concurrency/recount.ts'
 import { insertViewers, upsertViews } from './view-queries.ts'
 

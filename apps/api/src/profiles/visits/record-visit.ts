@@ -1,35 +1,45 @@
 import type { VisitRole } from '@profile-search/contract/profiles/visits'
 import type { Db } from '@profile-search/db/client'
-import { profileVisits } from '@profile-search/db/schema/profiles/visits'
-import { sql } from 'drizzle-orm'
-import { today } from '#platform/settings/clock.ts'
-import { isContactGranted } from '#visibility/in-touch.ts'
+import type { FastifyInstance } from 'fastify'
+import { collect } from '#platform/concurrency/collect.ts'
 import type { ProfileViewer } from '#visibility/visible-people.ts'
+import { upsertVisits, type Visit } from './visit-queries.ts'
 
-/** Records a view of a profile, as a page or as a file. The views of one viewer on one day share a row. */
-export async function recordVisit(db: Db, viewer: ProfileViewer, ownerId: string, form: 'page' | 'file') {
-	const { accountId, isApprover } = viewer
-	if (accountId === ownerId) return
-	// Approvers can see every profile in full.
-	const sawContacts = isApprover || (accountId ? isContactGranted(accountId, ownerId) : false)
-	const seen = {
-		role: roleOf(viewer),
-		organisationId: viewer.isApprovedOrganisation ? viewer.organisationId : null,
-	}
-	const downloads = form === 'file' ? 1 : 0
-	await db
-		.insert(profileVisits)
-		.values({ ...seen, ownerId, visitorId: accountId, day: today, downloads, sawContacts })
-		.onConflictDoUpdate({
-			target: [profileVisits.ownerId, profileVisits.day, profileVisits.visitorId],
-			set: {
-				...seen,
-				times: sql`${profileVisits.times} + 1`,
-				downloads: sql`${profileVisits.downloads} + ${downloads}`,
-				sawContacts: sql`${profileVisits.sawContacts} or excluded.saw_contacts`,
-				lastAt: sql`now()`,
-			},
+/** A profile as its viewer has found it. */
+type Viewed = { id: string; isContactGranted?: boolean }
+
+/**
+ * Records views of profiles, as a page or as a file, without delaying them. The views of one viewer on one day
+ * share a row.
+ */
+export function recordVisits(app: FastifyInstance, db: Db) {
+	const note = collect(app, together, (visits) => upsertVisits(db, [...visits.values()]))
+
+	return (viewer: ProfileViewer, owner: Viewed, form: 'page' | 'file') => {
+		const { accountId, isApprover } = viewer
+		if (accountId === owner.id) return
+		note(`${owner.id} ${accountId}`, {
+			ownerId: owner.id,
+			visitorId: accountId,
+			role: roleOf(viewer),
+			organisationId: viewer.isApprovedOrganisation ? viewer.organisationId : null,
+			times: 1,
+			downloads: form === 'file' ? 1 : 0,
+			// Approvers can see every profile in full.
+			sawContacts: isApprover || (owner.isContactGranted ?? false),
+			at: performance.now(),
 		})
+	}
+}
+
+function together(before: Visit, visit: Visit): Visit {
+	const isLater = visit.at > before.at
+	return {
+		...(isLater ? visit : before),
+		times: before.times + visit.times,
+		downloads: before.downloads + visit.downloads,
+		sawContacts: before.sawContacts || visit.sawContacts,
+	}
 }
 
 /** The role in which the viewer sees the profile. The organisation comes first, since it matters most to the owner. */

@@ -88,8 +88,8 @@ test('a refused view is not recorded, and nobody reads the visits of another per
 	await api.get(`resumes/${asha.id}/json`)
 	await (await api.as((await createOrganisation(api.db)).owner)).get(`candidates/${asha.id}`)
 
-	expect(await api.db.$count(profileVisits)).toBe(1)
 	expect((await other.get('visits')).body.details.items).toEqual([])
+	expect(await api.db.$count(profileVisits)).toBe(1)
 	expect((await other.get('candidates/me/statistics')).body.details.days.at(-1)).toMatchObject({ views: 0 })
 })
 
@@ -102,8 +102,49 @@ test('a hundred views at once are all counted', async () => {
 		Array.from({ length: 100 }, (_, at) => (at % 2 ? api : ravi).get(`candidates/${asha.id}`)),
 	)
 
-	const rows = await api.db.select({ times: profileVisits.times }).from(profileVisits)
-	expect(rows).toEqual([{ times: 50 }, { times: 50 }])
+	const me = await api.as(asha)
+	const { items } = (await me.get('visits')).body.details
+	expect(items.map(({ times }: { times: number }) => times)).toEqual([50, 50])
+})
+
+test('views are written at the end of the program, as they were when they happened', async () => {
+	await using api = await testApp()
+	const asha = await createCandidate(api.db, { visibility: 'public' })
+	const ravi = await createCandidate(api.db)
+	await api.db
+		.insert(contactRequests)
+		.values({ askerId: asha.id, askedId: ravi.id, message: 'Hello', status: 'accepted' })
+	{
+		await using node = await testApp({ connection: api.connection })
+		await (await node.as(ravi)).get(`candidates/${asha.id}`)
+		await node.get(`candidates/${asha.id}`)
+		await api.db.delete(contactRequests)
+	}
+
+	expect(await api.db.select().from(profileVisits).orderBy(profileVisits.visitorId)).toMatchObject([
+		{ visitorId: ravi.id, times: 1, sawContacts: true },
+		{ visitorId: null, times: 1, sawContacts: false },
+	])
+})
+
+test('views by or of people who were erased before they are written are dropped', async () => {
+	await using api = await testApp()
+	const [asha, ravi, gone] = [
+		await createCandidate(api.db, { visibility: 'public' }),
+		await createCandidate(api.db, { visibility: 'public' }),
+		await createCandidate(api.db, { visibility: 'public' }),
+	]
+	{
+		await using node = await testApp({ connection: api.connection })
+		const [him, them] = [await node.as(ravi), await node.as(gone)]
+		await him.get(`candidates/${gone.id}`)
+		await him.get(`candidates/${asha.id}`)
+		await them.get(`candidates/${asha.id}`)
+		await api.db.update(accounts).set({ erasedAt: new Date() }).where(eq(accounts.id, gone.id))
+	}
+
+	const written = await api.db.select().from(profileVisits)
+	expect(written).toMatchObject([{ ownerId: asha.id, visitorId: ravi.id }])
 })
 
 test('views and appearances are shown by day for 30 days, and deleted after 90', async () => {

@@ -7,7 +7,7 @@ import type { RouteContext } from '#platform/context/context.ts'
 import { notFound } from '#platform/refusal.ts'
 import { findCandidate } from '#profiles/candidates/queries.ts'
 import { findOrganisationOf } from '#profiles/organisations/queries.ts'
-import { recordVisit } from '#profiles/visits/record-visit.ts'
+import { recordVisits } from '#profiles/visits/record-visit.ts'
 import { viewerOf } from '#visibility/viewer.ts'
 import { listReviewers, noteLook } from './cases/looks.ts'
 import { showCase } from './cases/show-case.ts'
@@ -15,6 +15,8 @@ import { decide, decideMany } from './decide.ts'
 import { listNames, listPending } from './queue.ts'
 
 export function approvalRoutes(app: FastifyInstance, { db }: RouteContext) {
+	const recordVisit = recordVisits(app, db)
+
 	serve(app, contract.listPendingAccounts, (request) => {
 		const { page, ...filter } = request.query
 		return listPending(db, signedIn(request).id, filter, page)
@@ -23,7 +25,7 @@ export function approvalRoutes(app: FastifyInstance, { db }: RouteContext) {
 	serve(app, contract.showPendingCandidate, async (request) => {
 		const candidate = await findCandidate(db, request.params.accountId)
 		if (!candidate) throw notFound('There is no such person.')
-		await recordVisit(db, viewerOf(request), candidate.id, 'page')
+		recordVisit(viewerOf(request), candidate, 'page')
 		return { candidate, decisions: await listDecisions(db, candidate.id) }
 	})
 
