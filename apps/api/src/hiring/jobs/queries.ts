@@ -2,6 +2,7 @@ import { reopenMinutes } from '@profile-search/contract/hiring/job-transitions'
 import type { JobStatus } from '@profile-search/contract/hiring/jobs'
 import { pageSize } from '@profile-search/contract/platform/basics'
 import type { Db } from '@profile-search/db/client'
+import { jsonRows } from '@profile-search/db/json-rows'
 import { applications } from '@profile-search/db/schema/hiring/applications'
 import {
 	jobLanguages,
@@ -14,7 +15,20 @@ import {
 import { organisations } from '@profile-search/db/schema/profiles/organisations'
 import { subBranches } from '@profile-search/db/schema/profiles/sub-branches'
 import { languages, places, professions, skills } from '@profile-search/db/schema/search/reference'
-import { and, asc, desc, eq, inArray, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm'
+import { statement } from '@profile-search/db/statement'
+import {
+	and,
+	asc,
+	desc,
+	eq,
+	getTableColumns,
+	inArray,
+	isNotNull,
+	isNull,
+	or,
+	sql,
+	type SQL,
+} from 'drizzle-orm'
 import { containing, pageOfList } from '#platform/lists.ts'
 import { today } from '#platform/settings/clock.ts'
 import { isOpen, ofApprovedOrganisation } from '#visibility/open-job.ts'
@@ -149,8 +163,21 @@ export async function listNewestJobCards(db: Db, most: number) {
 
 /** A job that is open, or belongs to this organisation. */
 export async function findJob(db: Db, id: string, organisationId: string | null) {
-	const isTheirs = organisationId ? eq(jobs.organisationId, organisationId) : undefined
-	const [job] = await db
+	const [job] = await jobOf(db).execute({ id, organisationId })
+	if (!job) return undefined
+	const { wanted, ...shown } = job
+	return {
+		...shown,
+		own: job.isMine ? job.own : null,
+		mustHaveSkills: wanted.filter((skill) => skill.isMustHave).map((skill) => skill.name),
+		niceToHaveSkills: wanted.filter((skill) => !skill.isMustHave).map((skill) => skill.name),
+	}
+}
+
+const isTheirs = sql`${jobs.organisationId} = ${sql.placeholder('organisationId')}::uuid`
+
+const jobOf = statement((db) =>
+	db
 		.select({
 			...card,
 			organisationId: jobs.organisationId,
@@ -175,30 +202,29 @@ export async function findJob(db: Db, id: string, organisationId: string | null)
 				closedAt: jobs.closedAt,
 				relistedFrom: jobs.relistedFrom,
 			},
+			isMine: sql<boolean>`coalesce(${isTheirs}, false)`,
+			wanted: jsonRows(
+				{ name: skills.name, isMustHave: jobSkills.isMustHave },
+				sql`from ${jobSkills} join ${skills} on ${skills.id} = ${jobSkills.skillId}
+					where ${jobSkills.jobId} = ${jobs.id} order by ${skills.name}`,
+			),
+			languages: jsonRows(
+				{ code: languages.code, name: languages.name, level: jobLanguages.level },
+				sql`from ${jobLanguages} join ${languages} on ${languages.code} = ${jobLanguages.code}
+					where ${jobLanguages.jobId} = ${jobs.id} order by ${languages.name}`,
+			),
+			questions: jsonRows(
+				getTableColumns(jobQuestions),
+				sql`from ${jobQuestions} where ${jobQuestions.jobId} = ${jobs.id} order by ${jobQuestions.position}`,
+			),
 		})
 		.from(jobs)
 		.innerJoin(organisations, eq(organisations.id, jobs.organisationId))
 		.leftJoin(professions, eq(professions.id, jobs.professionId))
 		.leftJoin(subBranches, eq(subBranches.id, jobs.subBranchId))
-		.where(and(eq(jobs.id, id), or(isOpen, isTheirs)))
-	if (!job) return undefined
-
-	const isMine = job.organisationId === organisationId
-	const [wanted, spoken, questions] = await Promise.all([
-		listSkillsOf(db, id),
-		listLanguagesOf(db, id),
-		listQuestionsOf(db, id),
-	])
-	return {
-		...job,
-		isMine,
-		own: isMine ? job.own : null,
-		mustHaveSkills: wanted.filter((skill) => skill.isMustHave).map((skill) => skill.name),
-		niceToHaveSkills: wanted.filter((skill) => !skill.isMustHave).map((skill) => skill.name),
-		languages: spoken,
-		questions,
-	}
-}
+		.where(and(eq(jobs.id, sql.placeholder('id')), or(isOpen, isTheirs)))
+		.prepare('job'),
+)
 
 /** The title and organisation of a job that is open, or was public and is closed now. */
 export async function findPublicPast(db: Db, id: string) {
