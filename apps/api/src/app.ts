@@ -23,7 +23,8 @@ import {
 	refuseTunnels,
 } from './http/requests/broken-requests.ts'
 import { requestId } from './http/requests/request-id.ts'
-import { readSession, sessionCookie } from './http/session.ts'
+import { createSessionCache } from './http/session-cache.ts'
+import { isRead, readSession, sessionCookie, type SignedIn } from './http/session.ts'
 import { matching } from './matching/index.ts'
 import { messaging } from './messaging/index.ts'
 import type { RouteContext } from './platform/context/context.ts'
@@ -90,6 +91,7 @@ export async function buildApp(context: RouteContext, onRoute?: (route: RouteOpt
 	await app.register(fastifyHelmet, { contentSecurityPolicy: nothing, strictTransportSecurity: isSecure })
 	await app.register(fastifySwagger, openapiOptions(sessionCookie(isSecure)))
 
+	const cache = keepSessions(app, context)
 	app.decorateRequest('account', null)
 	app.addHook('onRequest', async (request, reply) => {
 		const { endpoint } = request.routeOptions.config
@@ -98,7 +100,7 @@ export async function buildApp(context: RouteContext, onRoute?: (route: RouteOpt
 		// Whoever looks after the portal is answered also where no session can be read.
 		if (endpoint.path.split('/')[0] === 'health') return
 		refuseForeignOrigin(request.method, request.headers.origin, publicUrl, request.headers.host)
-		await readSession(db, request, isSecure)
+		await readSession(db, request, { isSecure, cache })
 		if (mayCall(endpoint.access, request.account ?? undefined)) return
 		if (!request.account) throw notSignedIn()
 		const { status } = request.account
@@ -114,6 +116,16 @@ export async function buildApp(context: RouteContext, onRoute?: (route: RouteOpt
 }
 
 export type App = FastifyInstance
+
+function keepSessions(app: FastifyInstance, { connection, settings }: RouteContext) {
+	const cache = createSessionCache<SignedIn>(connection.url, settings.sessionSeconds)
+	app.addHook('onClose', cache.close)
+	// Before the answer, so that whoever reads next sees what was changed.
+	app.addHook('onSend', async (request) => {
+		if (!isRead(request)) cache.forgetAll()
+	})
+	return cache
+}
 
 const suspended = 'This account, or the organisation it is in, is suspended.'
 

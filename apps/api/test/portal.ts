@@ -38,6 +38,8 @@ type Options = {
 	embedder?: Embedder
 	/** A few hosts in place of the internet. */
 	network?: Network
+	/** How long sessions are kept in memory. What a test writes into the database is then seen a moment later. */
+	sessionSeconds?: number
 	/** The database of another app, to which this one is a second node. */
 	connection?: Connection
 	onRoute?: (route: RouteOptions) => void
@@ -136,9 +138,11 @@ function settingsOf({
 	pushService,
 	trustedProxies,
 	refusesCommonPasswords = false,
+	sessionSeconds = 0,
 }: Options) {
 	return {
 		rateLimits,
+		sessionSeconds,
 		idleSeconds: 1800,
 		trustedProxies: trustedProxies ?? (false as const),
 		refusesCommonPasswords,

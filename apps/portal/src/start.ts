@@ -145,7 +145,7 @@ async function startWeb(
 		context.log.warn(
 			'TRUSTED_PROXIES is not set: whatever answers for PUBLIC_URL is not believed, and all visitors count as one network.',
 		)
-	const app = await buildApp({ ...context, publicUrl, settings: { ...settings, push } })
+	const app = await buildApp({ ...context, publicUrl, settings: { ...settings, sessionSeconds, push } })
 	if (mailbox) mailboxRoutes(app, mailbox)
 	const pages = await pageRoutes(app, context.connection.url)
 	closings.push(async () => {
@@ -160,5 +160,7 @@ async function startWeb(
 }
 
 const longestPageMs = 8000
+/** Only this long could a change go unnoticed if the notification of it were lost on the way. */
+const sessionSeconds = 15
 /** Longer than the last page, a mail and a snapshot of the index take together. */
 const longestCloseMs = 16_000

@@ -2,12 +2,14 @@ import type { Db } from '@profile-search/db/client'
 import { accounts } from '@profile-search/db/schema/accounts/accounts'
 import { sessions } from '@profile-search/db/schema/accounts/sessions'
 import { organisationMembers } from '@profile-search/db/schema/profiles/organisations'
+import { statement } from '@profile-search/db/statement'
 import { and, eq, lt, sql } from 'drizzle-orm'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { forbidden, notSignedIn } from '#platform/refusal.ts'
 import { csrfTokenOf, hashToken, isSameToken, newToken } from '#platform/secrets.ts'
 import { standing } from '#visibility/standing.ts'
 import type { Origin } from './origin.ts'
+import type { SessionCache } from './session-cache.ts'
 
 /** The account of a request's session. */
 export type SignedIn = NonNullable<Awaited<ReturnType<typeof findSession>>>
@@ -36,9 +38,13 @@ const longestDays = { cookie: 7, bearer: 180 }
  * last at all.
  */
 export function isAlive() {
+	return sql`(${endsAt()} > now())`
+}
+
+function endsAt() {
 	const rests = sql`${sessions.expiresAt} - ${sessions.lastSeenAt}`
 	const days = sql`case when ${rests} > interval '24 hours' then ${longestDays.bearer}::int else ${longestDays.cookie}::int end`
-	return sql`(${sessions.expiresAt} > now() and ${sessions.createdAt} > now() - make_interval(days => ${days}))`
+	return sql`least(${sessions.expiresAt}, ${sessions.createdAt} + make_interval(days => ${days}))`
 }
 
 /**
@@ -69,11 +75,27 @@ export function clearSessionCookies(reply: FastifyReply, isSecure: boolean) {
 	reply.clearCookie(csrfCookie, { path: '/', secure: isSecure })
 }
 
-/** Finds the account of a request's session and keeps the session alive. Sets `request.account`. */
-export async function readSession(db: Db, request: FastifyRequest, isSecure: boolean) {
+/**
+ * Finds the account of a request's session and keeps the session alive. Sets `request.account`. Only a request
+ * that changes nothing may find it in the cache.
+ */
+export async function readSession(
+	db: Db,
+	request: FastifyRequest,
+	{ isSecure, cache }: { isSecure: boolean; cache: SessionCache<SignedIn> },
+) {
 	const token = tokenOf(request, isSecure)
-	request.account = token ? ((await findSession(db, token)) ?? null) : null
-	if (request.account && bearerOf(request) === undefined) refuseForgery(request, token ?? '')
+	if (!token) return
+	const tokenHash = hashToken(token)
+	const read = () => findSession(db, tokenHash)
+	const found = await (isRead(request) ? cache.find(tokenHash, read) : read())
+	request.account = found ?? null
+	if (found && bearerOf(request) === undefined) refuseForgery(request, token)
+}
+
+/** Whether a request only reads. */
+export function isRead({ method }: FastifyRequest) {
+	return method === 'GET' || method === 'HEAD'
 }
 
 /** Ends the session of a request. */
@@ -129,16 +151,21 @@ function tokenOf(request: FastifyRequest, isSecure: boolean) {
 }
 
 function refuseForgery(request: FastifyRequest, token: string) {
-	if (request.method === 'GET' || request.method === 'HEAD') return
+	if (isRead(request)) return
 	const sent = csrfHeaders.map((name) => request.headers[name]).find((value) => typeof value === 'string')
 	if (typeof sent !== 'string' || !isSameToken(sent, csrfTokenOf(token))) {
 		throw forbidden('This page is out of date. Please reload it and try again.')
 	}
 }
 
-async function findSession(db: Db, token: string) {
-	const tokenHash = hashToken(token)
-	const [found] = await db
+async function findSession(db: Db, tokenHash: string) {
+	const [found] = await sessionOf(db).execute({ tokenHash })
+	if (found?.isStale) await keepAlive(db, found.id, tokenHash)
+	return found
+}
+
+const sessionOf = statement((db) =>
+	db
 		.select({
 			id: accounts.id,
 			sessionId: sessions.id,
@@ -153,14 +180,15 @@ async function findSession(db: Db, token: string) {
 			organisationId: organisationMembers.organisationId,
 			memberRole: organisationMembers.role,
 			isStale: sql<boolean>`${sessions.lastSeenAt} < now() - interval '5 minutes'`,
+			/** How long it lasts if it is not used any more. */
+			restMs: sql<number>`(extract(epoch from ${endsAt()} - now()) * 1000)::float`,
 		})
 		.from(sessions)
 		.innerJoin(accounts, eq(accounts.id, sessions.accountId))
 		.leftJoin(organisationMembers, eq(organisationMembers.accountId, accounts.id))
-		.where(and(eq(sessions.tokenHash, tokenHash), isAlive()))
-	if (found?.isStale) await keepAlive(db, found.id, tokenHash)
-	return found
-}
+		.where(and(eq(sessions.tokenHash, sql.placeholder('tokenHash')), isAlive()))
+		.prepare('session'),
+)
 
 /**
  * Extends the session by its original lifetime and notes the day, since accounts unused for years are erased.

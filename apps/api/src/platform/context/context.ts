@@ -32,6 +32,8 @@ export type RouteContext = Context & {
 		refusesCommonPasswords: boolean
 		/** Whether limits on tries apply; off only for load tests. */
 		rateLimits: boolean
+		/** The longest that the session of a caller is kept in memory; 0 keeps none. */
+		sessionSeconds: number
 		/** Seconds without activity after which a browser asks, then logs out. */
 		idleSeconds: number
 		/** The key and secret of the captcha; undefined where there is no captcha. */
