@@ -1,6 +1,7 @@
 import type { Db } from '@profile-search/db/client'
 import { applications } from '@profile-search/db/schema/hiring/applications'
 import { jobs } from '@profile-search/db/schema/hiring/jobs'
+import { statement } from '@profile-search/db/statement'
 import { and, eq, sql } from 'drizzle-orm'
 
 /**
@@ -11,10 +12,15 @@ export const isNameless = sql<boolean>`((${jobs.isBlind} or ${applications.isBli
 
 /** Applicants to leave out of lists of people for a job: next to their application, their name would give them away. */
 export async function listNamelessApplicants(db: Db, jobId: string) {
-	const found = await db
+	const found = await namelessOf(db).execute({ jobId })
+	return found.map(({ id }) => id)
+}
+
+const namelessOf = statement((db) =>
+	db
 		.select({ id: applications.candidateId })
 		.from(applications)
 		.innerJoin(jobs, eq(jobs.id, applications.jobId))
-		.where(and(eq(jobs.id, jobId), isNameless))
-	return found.map(({ id }) => id)
-}
+		.where(and(eq(jobs.id, sql.placeholder('jobId')), isNameless))
+		.prepare('nameless_applicants'),
+)

@@ -16,19 +16,7 @@ import { organisations } from '@profile-search/db/schema/profiles/organisations'
 import { subBranches } from '@profile-search/db/schema/profiles/sub-branches'
 import { languages, places, professions, skills } from '@profile-search/db/schema/search/reference'
 import { statement } from '@profile-search/db/statement'
-import {
-	and,
-	asc,
-	desc,
-	eq,
-	getTableColumns,
-	inArray,
-	isNotNull,
-	isNull,
-	or,
-	sql,
-	type SQL,
-} from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm'
 import { containing, pageOfList } from '#platform/lists.ts'
 import { today } from '#platform/settings/clock.ts'
 import { isOpen, ofApprovedOrganisation } from '#visibility/open-job.ts'
@@ -151,8 +139,14 @@ export async function listJobsOf(
 
 /** Cards of those of these jobs that are still open, in no particular order. */
 export async function listOpenJobCards(db: Db, ids: string[]) {
-	return ids.length ? jobCards(db, and(isOpen, inArray(jobs.id, ids))) : []
+	return ids.length ? openJobCards(db).execute({ ids }) : []
 }
+
+const openJobCards = statement((db) =>
+	jobCards(db, and(isOpen, sql`${jobs.id} = any(${sql.placeholder('ids')}::uuid[])`)).prepare(
+		'open_job_cards',
+	),
+)
 
 /** The most recently published open jobs. */
 export async function listNewestJobCards(db: Db, most: number) {

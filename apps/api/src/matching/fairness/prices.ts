@@ -2,8 +2,9 @@ import { shownToEach } from '@profile-search/contract/matching/fairness'
 import type { Db } from '@profile-search/db/client'
 import { jobs } from '@profile-search/db/schema/hiring/jobs'
 import { jobPrices } from '@profile-search/db/schema/matching/fairness'
+import { statement } from '@profile-search/db/statement'
 import { pricesOf, type Prices } from '@profile-search/matching/search/spread'
-import { inArray, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { Run } from '#platform/context/define-task.ts'
 import { findSiteSettings } from '#platform/settings/queries.ts'
 import { uuids } from '#search/index/documents.ts'
@@ -27,9 +28,17 @@ export const priceJobs: Run<'price_jobs'> = async (_payload, { db, matcher }) =>
 /** The prices, in points, of those of these jobs that have one. */
 export async function findPrices(db: Db, ids: string[]): Promise<Prices> {
 	if (ids.length === 0) return new Map()
-	const rows = await db.select().from(jobPrices).where(inArray(jobPrices.jobId, ids))
+	const rows = await pricesById(db).execute({ ids })
 	return new Map(rows.map(({ jobId, points }) => [jobId, points]))
 }
+
+const pricesById = statement((db) =>
+	db
+		.select()
+		.from(jobPrices)
+		.where(sql`${jobPrices.jobId} = any(${sql.placeholder('ids')}::uuid[])`)
+		.prepare('job_prices'),
+)
 
 async function findOpenings(db: Db, ids: string[]) {
 	const rows = await db

@@ -34,8 +34,8 @@ export function matchRoutes(app: FastifyInstance, { db, matcher }: RouteContext)
 	}
 
 	serve(app, contract.listJobMatches, async (request) => {
-		const person = await personOf(signedIn(request).id)
-		const dismissed = await listDismissedJobIds(db, person.id)
+		const { id } = signedIn(request)
+		const [person, dismissed] = await Promise.all([personOf(id), listDismissedJobIds(db, id)])
 		const { ranked, prices } = await topByPrice(
 			request.query.limit,
 			(depth) => matcher.topJobs(clientKeyOf(request), person, depth, dismissed),
@@ -57,11 +57,16 @@ export function matchRoutes(app: FastifyInstance, { db, matcher }: RouteContext)
 	})
 
 	serve(app, contract.listPersonMatches, async (request) => {
-		const job = await findJobDocumentOf(db, organisationOf(request), request.params.jobId)
-		if (!job) throw notFound('This job does not exist.')
+		const { jobId } = request.params
 		const viewer = viewerOf(request)
-		const hidden = [...(await listHiddenFrom(db, viewer)), ...(await listNamelessApplicants(db, job.id))]
-		const ranked = await matcher.topPeople(clientKeyOf(request), job, request.query.limit, hidden)
+		const [job, hidden, nameless] = await Promise.all([
+			findJobDocumentOf(db, organisationOf(request), jobId),
+			listHiddenFrom(db, viewer),
+			listNamelessApplicants(db, jobId),
+		])
+		if (!job) throw notFound('This job does not exist.')
+		const leftOut = [...hidden, ...nameless]
+		const ranked = await matcher.topPeople(clientKeyOf(request), job, request.query.limit, leftOut)
 		const ids = ranked.map(({ id }) => id)
 		const [cards, documents] = await Promise.all([
 			listPersonCards(db, viewer, ids),

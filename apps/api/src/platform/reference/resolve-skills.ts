@@ -1,6 +1,7 @@
 import type { Db } from '@profile-search/db/client'
 import { skills } from '@profile-search/db/schema/search/reference'
-import { inArray, sql } from 'drizzle-orm'
+import { statement } from '@profile-search/db/statement'
+import { sql } from 'drizzle-orm'
 
 /**
  * The ids of skills by name or alias, in the order given. An unknown name becomes a new skill, so that two
@@ -44,8 +45,14 @@ async function findSkills(db: Db, keys: string[]) {
 
 /** The names of skills by id. */
 export async function nameSkills(db: Db, ids: number[]) {
-	const found = ids.length
-		? await db.select({ id: skills.id, name: skills.name }).from(skills).where(inArray(skills.id, ids))
-		: []
+	const found = ids.length ? await skillNames(db).execute({ ids }) : []
 	return new Map(found.map(({ id, name }) => [id, name]))
 }
+
+const skillNames = statement((db) =>
+	db
+		.select({ id: skills.id, name: skills.name })
+		.from(skills)
+		.where(sql`${skills.id} = any(${sql.placeholder('ids')}::int[])`)
+		.prepare('skill_names'),
+)

@@ -3,7 +3,8 @@ import { accounts } from '@profile-search/db/schema/accounts/accounts'
 import { organisationMembers, organisations } from '@profile-search/db/schema/profiles/organisations'
 import { places } from '@profile-search/db/schema/search/reference'
 import { organisationDomains } from '@profile-search/db/schema/trust/domains'
-import { and, eq, isNotNull, not, sql, type SQL } from 'drizzle-orm'
+import { statement } from '@profile-search/db/statement'
+import { and, eq, isNotNull, not, sql } from 'drizzle-orm'
 import { isDomainHeld } from '../held-changes/queries.ts'
 
 /** Joins the domain of an organisation if it is verified and does not wait for an approver. */
@@ -15,21 +16,32 @@ export const hasVerified = and(
 
 /** The organisation that an account acts for. Undefined until its profile is first saved. */
 export async function findOrganisationOf(db: Db, accountId: string) {
-	return findOrganisationWhere(
-		db,
-		sql`exists (select from organisation_members mine
-			where mine.organisation_id = ${organisations.id} and mine.account_id = ${accountId})`,
-	)
+	const [organisation] = await organisationOfMember(db).execute({ accountId })
+	return organisation
 }
 
 /** An approved organisation, by its own id or that of the account that owns it. */
 export async function findApprovedOrganisation(db: Db, id: string) {
-	const owned = sql`(select organisation_id from organisation_members where account_id = ${id} and role = 'owner')`
-	return findOrganisationWhere(
-		db,
-		and(eq(organisations.id, sql`coalesce(${owned}, ${id})`), eq(accounts.status, 'approved')),
-	)
+	const [organisation] = await approvedOrganisation(db).execute({ id })
+	return organisation
 }
+
+const organisationOfMember = statement((db) =>
+	selectOrganisation(db)
+		.where(
+			sql`exists (select from organisation_members mine
+				where mine.organisation_id = ${organisations.id} and mine.account_id = ${sql.placeholder('accountId')})`,
+		)
+		.prepare('organisation_of_member'),
+)
+
+const approvedOrganisation = statement((db) => {
+	const id = sql`${sql.placeholder('id')}::uuid`
+	const owned = sql`(select organisation_id from organisation_members where account_id = ${id} and role = 'owner')`
+	return selectOrganisation(db)
+		.where(and(eq(organisations.id, sql`coalesce(${owned}, ${id})`), eq(accounts.status, 'approved')))
+		.prepare('approved_organisation')
+})
 
 type ProfileViewer = { id: string; organisationId: string | null }
 
@@ -52,8 +64,8 @@ export async function findOrganisation(db: Db, id: string) {
 }
 
 /** An organisation with the contacts and the status of its owner. */
-async function findOrganisationWhere(db: Db, condition: SQL | undefined) {
-	const [organisation] = await db
+function selectOrganisation(db: Db) {
+	return db
 		.select({
 			id: organisations.id,
 			name: organisations.name,
@@ -82,8 +94,6 @@ async function findOrganisationWhere(db: Db, condition: SQL | undefined) {
 		.innerJoin(accounts, eq(accounts.id, organisationMembers.accountId))
 		.leftJoin(organisationDomains, hasVerified)
 		.leftJoin(places, eq(places.id, organisations.placeId))
-		.where(condition)
-	return organisation
 }
 
 /** Locks an organisation until the transaction ends, so that changes to what belongs to it take turns. */

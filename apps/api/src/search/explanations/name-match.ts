@@ -5,8 +5,9 @@ import type {
 } from '@profile-search/contract/search/match-record'
 import type { Db } from '@profile-search/db/client'
 import { languages, professions } from '@profile-search/db/schema/search/reference'
+import { statement } from '@profile-search/db/statement'
 import type { Change, Match, Part, Person } from '@profile-search/matching/types'
-import { inArray } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { nameSkills } from '#platform/reference/resolve-skills.ts'
 import { listSkillEvidence } from './skill-evidence.ts'
 
@@ -19,8 +20,7 @@ export type Explained = { person: Pick<Person, 'id'>; match: Match }
  */
 export async function nameMatches(db: Db, explained: Explained[]): Promise<MatchRecord[]> {
 	const matches = explained.map(({ match }) => match)
-	const names = await readNames(db, matches)
-	const evidence = await listSkillEvidence(db, explained)
+	const [names, evidence] = await Promise.all([readNames(db, matches), listSkillEvidence(db, explained)])
 	return explained.map(({ person, match }) => ({
 		version: match.version,
 		total: match.total,
@@ -63,21 +63,31 @@ async function readNames(db: Db, matches: Match[]) {
 			part.kind === 'profession' ? [part.asked, part.through ?? part.asked] : [],
 		)
 	})
-	const skills = await nameSkills(db, [...new Set(skillIds)])
-	const found = professionIds.length
-		? await db
-				.select()
-				.from(professions)
-				.where(inArray(professions.id, [...new Set(professionIds)]))
-		: []
-	const professionNames = new Map(found.map(({ id, name }) => [id, name]))
-	const languageNames = new Map((await db.select().from(languages)).map(({ code, name }) => [code, name]))
+	const [skills, namedProfessions, namedLanguages] = await Promise.all([
+		nameSkills(db, [...new Set(skillIds)]),
+		professionIds.length ? professionNamesOf(db).execute({ ids: [...new Set(professionIds)] }) : [],
+		languageNamesOf(db).execute(),
+	])
+	const professionNames = new Map(namedProfessions.map(({ id, name }) => [id, name]))
+	const languageNames = new Map(namedLanguages.map(({ code, name }) => [code, name]))
 	return {
 		skill: (id: number) => skills.get(id) ?? '',
 		profession: (id: number) => professionNames.get(id) ?? '',
 		language: (code: string) => languageNames.get(code) ?? code,
 	}
 }
+
+const professionNamesOf = statement((db) =>
+	db
+		.select({ id: professions.id, name: professions.name })
+		.from(professions)
+		.where(sql`${professions.id} = any(${sql.placeholder('ids')}::int[])`)
+		.prepare('profession_names'),
+)
+
+const languageNamesOf = statement((db) =>
+	db.select({ code: languages.code, name: languages.name }).from(languages).prepare('language_names'),
+)
 
 function namePart(part: Part, names: Names): ScorePart {
 	const { kind, points, possible, state, ...facts } = part

@@ -1,4 +1,5 @@
 import type { Db } from '@profile-search/db/client'
+import { statement } from '@profile-search/db/statement'
 import type { Job, Person } from '@profile-search/matching/types'
 import { sql, type SQL } from 'drizzle-orm'
 import { openJob } from '#visibility/open-job.ts'
@@ -9,23 +10,27 @@ const batchSize = 5000
 
 /** The documents of those of these people who are approved. */
 export async function listPersonDocuments(db: Db, ids: string[]): Promise<Person[]> {
-	return ids.length ? readPeople(db, sql`candidate.account_id = any(${uuids(ids)})`) : []
+	if (ids.length === 0) return []
+	const found = await peopleById(db).execute({ ids })
+	return found.map(({ row }) => personOf(row))
 }
 
 /** The documents of those of these jobs that are open and of an approved organisation. */
 export async function listJobDocuments(db: Db, ids: string[]): Promise<Job[]> {
-	return ids.length ? readJobs(db, sql`job.id = any(${uuids(ids)})`) : []
+	if (ids.length === 0) return []
+	const found = await jobsById(db).execute({ ids })
+	return found.map(({ row }) => jobOf(row))
 }
 
 /** A job of this organisation in any state, so that a draft can be matched too. */
 export async function findJobDocumentOf(db: Db, organisationId: string, id: string) {
-	const [job] = await selectJobs(db, sql`job.id = ${id} and job.organisation_id = ${organisationId}`)
-	return job
+	const [found] = await jobOfOrganisation(db).execute({ id, organisationId })
+	return found && jobOf(found.row)
 }
 
 /** A job that is or was public, whether it is open or not. */
 export async function findPublicJobDocument(db: Db, id: string) {
-	const [job] = await selectJobs(db, sql`job.id = ${id} and job.published_at is not null`)
+	const [job] = await readJobs(db, sql`job.id = ${id} and job.published_at is not null`)
 	return job
 }
 
@@ -41,7 +46,8 @@ export function allPersonDocuments(db: Db, size = batchSize) {
 /** All open jobs in batches, by ascending id. */
 export function allJobDocuments(db: Db, size = batchSize) {
 	return inBatches(
-		(after, limit) => readJobs(db, sql`job.id > ${after} order by job.id limit ${limit}`),
+		(after, limit) =>
+			readJobs(db, sql`${openJob('job')} and job.id > ${after} order by job.id limit ${limit}`),
 		size,
 	)
 }
@@ -61,8 +67,42 @@ export async function* inBatches<Item extends { id: string }>(
 	}
 }
 
+const isAmong = sql`any(${sql.placeholder('ids')}::uuid[])`
+
+const peopleById = statement((db) =>
+	rowsOf<PersonRow>(db, selectPeople(sql`candidate.account_id = ${isAmong}`)).prepare('person_documents'),
+)
+
+const jobsById = statement((db) =>
+	rowsOf<JobRow>(db, selectJobs(sql`${openJob('job')} and job.id = ${isAmong}`)).prepare('job_documents'),
+)
+
+const jobOfOrganisation = statement((db) =>
+	rowsOf<JobRow>(
+		db,
+		selectJobs(
+			sql`job.id = ${sql.placeholder('id')} and job.organisation_id = ${sql.placeholder('organisationId')}`,
+		),
+	).prepare('job_document_of_organisation'),
+)
+
+/** The rows of a query in a form that can be prepared. */
+function rowsOf<Row>(db: Db, query: SQL) {
+	return db.select({ row: sql<Row>`row_to_json(document)` }).from(sql`(${query}) document`)
+}
+
 async function readPeople(db: Db, condition: SQL) {
-	const { rows } = await db.execute<PersonRow>(sql`
+	const { rows } = await db.execute<PersonRow>(selectPeople(condition))
+	return rows.map(personOf)
+}
+
+async function readJobs(db: Db, condition: SQL) {
+	const { rows } = await db.execute<JobRow>(selectJobs(condition))
+	return rows.map(jobOf)
+}
+
+function selectPeople(condition: SQL) {
+	return sql`
 		select candidate.account_id as id, candidate.profession_id, candidate.preferred_profession_ids, candidate.experience_months,
 			candidate.education, candidate.willing_to_move, candidate.work_modes::text[] as work_modes, candidate.expected_pay,
 			candidate.notice_days, place.latitude, place.longitude, candidate.headline,
@@ -79,16 +119,11 @@ async function readPeople(db: Db, condition: SQL) {
 		from candidates candidate
 		join accounts account on account.id = candidate.account_id and account.status = 'approved' and account.user_type = 'candidate'
 		left join places place on place.id = candidate.place_id
-		where ${condition}`)
-	return rows.map(personOf)
+		where ${condition}`
 }
 
-function readJobs(db: Db, condition: SQL) {
-	return selectJobs(db, sql`${openJob('job')} and ${condition}`)
-}
-
-async function selectJobs(db: Db, condition: SQL) {
-	const { rows } = await db.execute<JobRow>(sql`
+function selectJobs(condition: SQL) {
+	return sql`
 		select job.id, job.title, job.description, job.profession_id, job.experience_min_months, job.experience_max_months, job.education, job.work_mode,
 			job.pay_min, job.pay_max, job.pay_period, job.start_in_days,
 			(select embedding.fields from job_embeddings embedding where embedding.job_id = job.id) as fields,
@@ -98,8 +133,7 @@ async function selectJobs(db: Db, condition: SQL) {
 			array(select jsonb_build_array(latitude, longitude) from job_places spot join places place on place.id = spot.place_id
 				where spot.job_id = job.id order by place.id) as places
 		from jobs job
-		where ${condition}`)
-	return rows.map(jobOf)
+		where ${condition}`
 }
 
 /** Ids as a PostgreSQL array. */

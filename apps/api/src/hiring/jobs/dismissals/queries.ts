@@ -2,18 +2,24 @@ import type { DismissReason } from '@profile-search/contract/hiring/dismissals'
 import { pageSize } from '@profile-search/contract/platform/basics'
 import type { Db } from '@profile-search/db/client'
 import { jobDismissals, jobs } from '@profile-search/db/schema/hiring/jobs'
+import { statement } from '@profile-search/db/statement'
 import { and, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import { pageOfList } from '#platform/lists.ts'
 import { jobCards } from '../queries.ts'
 
 /** The jobs that a person has dismissed. */
 export async function listDismissedJobIds(db: Db, candidateId: string) {
-	const rows = await db
-		.select({ jobId: jobDismissals.jobId })
-		.from(jobDismissals)
-		.where(eq(jobDismissals.candidateId, candidateId))
+	const rows = await dismissalsOf(db).execute({ candidateId })
 	return rows.map(({ jobId }) => jobId)
 }
+
+const dismissalsOf = statement((db) =>
+	db
+		.select({ jobId: jobDismissals.jobId })
+		.from(jobDismissals)
+		.where(eq(jobDismissals.candidateId, sql.placeholder('candidateId')))
+		.prepare('dismissed_jobs'),
+)
 
 /** One page of dismissed jobs with their cards, the latest first. */
 export async function listDismissals(db: Db, candidateId: string, page: number) {
