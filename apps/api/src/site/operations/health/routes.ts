@@ -23,10 +23,13 @@ export function healthRoutes(app: FastifyInstance, context: HealthContext) {
 		isStopping = () => false,
 	} = context
 	const mailsAreLate = remember(2, () => findLateMails(db))
+	const disk = remember(2, async () => (dataFolder ? diskOf(dataFolder) : ('ready' as const)))
+	// Callers at the same moment share an answer, so that asking often is no load.
+	const databaseAnswers = remember(0.2, () => db.execute(sql`select 1`))
 
 	async function expectReady() {
 		if (isStopping()) throw unavailable('The portal is about to stop.')
-		await within(mostMs, db.execute(sql`select 1`), 'The database does not answer.')
+		await within(mostMs, databaseAnswers(), 'The database does not answer.')
 		const { state, since } = matcher.status()
 		if (state === 'loading' || !since) throw unavailable('The match index is still loading.')
 		return { state, indexAgeSeconds: Math.floor((Date.now() - since.getTime()) / 1000) }
@@ -40,9 +43,9 @@ export function healthRoutes(app: FastifyInstance, context: HealthContext) {
 	})
 
 	serve(app, contract.showHealth, async () => {
-		const [{ state, indexAgeSeconds }, isLate, disk] = await within(
+		const [{ state, indexAgeSeconds }, isLate, diskState] = await within(
 			mostMs,
-			Promise.all([expectReady(), mailsAreLate(), dataFolder ? diskOf(dataFolder) : ('ready' as const)]),
+			Promise.all([expectReady(), mailsAreLate(), disk()]),
 			'The database does not answer.',
 		)
 		return {
@@ -50,7 +53,7 @@ export function healthRoutes(app: FastifyInstance, context: HealthContext) {
 			matching: state,
 			indexAgeSeconds,
 			mail: isLate ? ('late' as const) : ('ready' as const),
-			disk,
+			disk: diskState,
 		}
 	})
 }
