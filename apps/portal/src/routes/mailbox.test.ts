@@ -5,7 +5,7 @@ import { mailboxRoutes } from './mailbox.ts'
 /** The mailbox in an app that trusts its proxies, as one behind https does. */
 async function mailbox() {
 	const app = Fastify({ trustProxy: true })
-	mailboxRoutes(app, { url: '', mails: [], received: () => 0, close: async () => {} })
+	mailboxRoutes(app, async () => [])
 	await app.ready()
 	return (headers: Record<string, string>, remoteAddress = '127.0.0.1') =>
 		app.inject({ url: '/dev/mailbox', headers, remoteAddress }).then(({ statusCode }) => statusCode)

@@ -1,8 +1,11 @@
 import type { MailServer } from '@profile-search/api/platform/channels/mail/mail-server'
 import type { FastifyInstance } from 'fastify'
 
+/** The mails of the mailbox, newest first; they may be in another process. */
+export type ReadMails = () => Promise<MailServer['mails']>
+
 /** The mailbox page. It is served to this machine only, since the mails open the accounts. */
-export function mailboxRoutes(app: FastifyInstance, mailbox: MailServer) {
+export function mailboxRoutes(app: FastifyInstance, readMails: ReadMails) {
 	app.register(async (pages) => {
 		pages.addHook('onRequest', async (request, reply) => {
 			const { socket, headers, httpVersion } = request.raw
@@ -18,9 +21,16 @@ export function mailboxRoutes(app: FastifyInstance, mailbox: MailServer) {
 			if (isLocal && !isForwarded) return
 			return reply.code(404).type('text/plain').send('There is nothing at this address.')
 		})
-		pages.get('/dev/mailbox', async (_request, reply) => reply.type('text/html').send(page(mailbox.mails)))
+		pages.get('/dev/mailbox', async (_request, reply) =>
+			reply.type('text/html').send(page(await readMails())),
+		)
 		pages.get('/dev/mailbox.json', async () =>
-			mailbox.mails.map(({ to, subject, text, date }) => ({ to: to?.[0]?.address, subject, text, date })),
+			(await readMails()).map(({ to, subject, text, date }) => ({
+				to: to?.[0]?.address,
+				subject,
+				text,
+				date,
+			})),
 		)
 	})
 }

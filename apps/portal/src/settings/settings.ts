@@ -1,5 +1,6 @@
 import { createECDH } from 'node:crypto'
 import { isIP } from 'node:net'
+import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
 import { distance } from 'fastest-levenshtein'
 import { z } from 'zod'
@@ -74,6 +75,12 @@ const Environment = z
 		LOG_LEVEL: z
 			.enum(['silent', 'error', 'warn', 'info', 'debug'], 'silent, error, warn, info or debug')
 			.default('warn'),
+		WEB_PROCESSES: z.coerce
+			.number('a number of processes')
+			.int()
+			.min(1)
+			.max(64)
+			.default(availableParallelism()),
 		HEALTH_PORT: z.coerce.number('a port number').int().min(0).max(65_535).default(3001),
 		DRAIN_SECONDS: z.coerce.number('a number of seconds').int().min(0).max(30).default(0),
 		NODE_ENV: z.string().optional(),
@@ -162,6 +169,7 @@ export function readSettings(environment: NodeJS.ProcessEnv) {
 		isForOthers: isForOthers(env),
 		demo: env.DEMO === '1' || (env.DEMO === undefined && !isForOthers(env)),
 		role: env.ROLE,
+		webProcesses: env.WEB_PROCESSES,
 		logLevel: env.LOG_LEVEL,
 		healthPort: env.HEALTH_PORT,
 		drainSeconds: env.DRAIN_SECONDS,

@@ -1,0 +1,87 @@
+import type { IndexStatus, Matcher } from '@profile-search/api/platform/context/matcher'
+import { unavailable } from '@profile-search/api/platform/refusal'
+import type { Channel, createCaller, Methods } from './channel.ts'
+
+/** The state of the index, which is sent to the other processes whenever it has changed. */
+export type IndexState = {
+	index: { status: IndexStatus; knowledge: ReturnType<Matcher['knowledge']> | undefined }
+}
+
+/** How often the state of the index is compared with what the others know, in milliseconds. */
+const compareMs = 100
+
+/** The methods of a matcher that are called from other processes. */
+export function methodsOf(matcher: Matcher): Methods {
+	return {
+		topPeople: matcher.topPeople,
+		topJobs: matcher.topJobs,
+		relaxations: matcher.relaxations,
+		search: matcher.search,
+		version: matcher.version,
+		fitting: matcher.fitting,
+	}
+}
+
+/** The present state of a matcher. */
+export function stateOf(matcher: Matcher): IndexState {
+	return {
+		index: {
+			status: matcher.status(),
+			knowledge: matcher.isReady() ? matcher.knowledge() : undefined,
+		},
+	}
+}
+
+/** Calls `announce` whenever the state of a matcher has changed. Returns the function that ends it. */
+export function watchState(matcher: Matcher, announce: (state: IndexState) => void) {
+	let known = stateOf(matcher)
+	const timer = setInterval(() => {
+		const present = stateOf(matcher)
+		const isSame =
+			present.index.status.state === known.index.status.state &&
+			present.index.status.since?.getTime() === known.index.status.since?.getTime() &&
+			present.index.knowledge === known.index.knowledge
+		if (isSame) return
+		known = present
+		announce(present)
+	}, compareMs).unref()
+	return () => clearInterval(timer)
+}
+
+/** The matcher of another process. `close` leaves that one running. */
+export function createRemoteMatcher(
+	{ onMessage }: Channel,
+	call: ReturnType<typeof createCaller>,
+	first: IndexState,
+): Matcher {
+	let { index } = first
+	const ready = Promise.withResolvers<void>()
+	if (index.knowledge) ready.resolve()
+	onMessage((message) => {
+		if (!isIndexState(message)) return
+		index = message.index
+		if (index.knowledge) ready.resolve()
+	})
+	// The contract of the methods is the type `Matcher` on both sides.
+	const method = (name: string) => ((...args: unknown[]) => call(name, ...args)) as never
+	return {
+		status: () => index.status,
+		isReady: () => index.knowledge !== undefined,
+		whenReady: () => ready.promise,
+		knowledge() {
+			if (!index.knowledge) throw unavailable('The matches are being prepared. Please try again in a moment.')
+			return index.knowledge
+		},
+		topPeople: method('topPeople'),
+		topJobs: method('topJobs'),
+		relaxations: method('relaxations'),
+		search: method('search'),
+		version: method('version'),
+		fitting: method('fitting'),
+		close: async () => {},
+	}
+}
+
+function isIndexState(message: unknown): message is IndexState {
+	return typeof message === 'object' && message !== null && 'index' in message
+}

@@ -1,0 +1,100 @@
+import { setPriority } from 'node:os'
+import { join } from 'node:path'
+import { folderStore } from '@profile-search/api/platform/files/store'
+import { hearLibraries, openLog, type Log } from '@profile-search/api/platform/log/log'
+import { isDatabaseGone } from '@profile-search/api/platform/queue/database-gone'
+import { connect } from '@profile-search/db/client'
+import { startBackground } from '../parts/background.ts'
+import { closeAll, type Closing } from '../parts/closings.ts'
+import { startWeb } from '../parts/web.ts'
+import type { ReadMails } from '../routes/mailbox.ts'
+import { createCaller, sentError, type Channel } from './channel.ts'
+import { isBegin, isEnd, type Begin, type Report } from './messages.ts'
+import { createRemoteMatcher } from './remote-matcher.ts'
+
+/** Background work leaves the processor to whoever serves requests: the nice value of its process. */
+const backgroundPriority = 10
+
+/** The connections that all processes that serve requests may open together. */
+const mostConnections = 40
+
+/** Runs this process until the first one asks it to end, or has gone. */
+export function runChild() {
+	// The first process decides what a signal to all of them means.
+	for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => {})
+	process.once('disconnect', () => process.exit())
+	channel.onMessage(async (message) => {
+		if (isBegin(message)) await run(message.begin)
+	})
+}
+
+async function run(begin: Begin['begin']) {
+	const { settings } = begin
+	const log = openLog(settings.logLevel)
+	const closings: Closing[] = []
+	const state = { isStopping: false }
+	for (const event of ['uncaughtException', 'unhandledRejection'] as const)
+		process.on(event, (error: unknown) => surviveOrEnd(error, log))
+	hearLibraries(log)
+	channel.onMessage(async (message) => {
+		if (!isEnd(message)) return
+		state.isStopping = true
+		await closeAll(closings, settings.drainSeconds, log)
+		process.disconnect()
+	})
+	const report = await start(begin, { log, closings, state }).then(
+		(address): Report => ({ ready: { address } }),
+		(error: unknown): Report => ({ failed: sentError(error) }),
+	)
+	channel.send(report)
+}
+
+const channel: Channel = {
+	send: (message) => void process.send?.(message),
+	onMessage: (listener) => void process.on('message', listener),
+}
+
+type Outlets = { log: Log; closings: Closing[]; state: { isStopping: boolean } }
+
+/** Starts what this process is for. Resolves to the address where it serves requests. */
+async function start(begin: Begin['begin'], { log, closings, state }: Outlets) {
+	const { settings } = begin
+	const call = createCaller(channel)
+	const matcher = createRemoteMatcher(channel, call, begin)
+	const { dataFolder } = settings
+	const files = folderStore(join(dataFolder, 'files'))
+	if (begin.kind === 'background') {
+		setPriority(backgroundPriority)
+		const isAlone = begin.isEmbedded
+		startBackground(settings, { ...begin, isAlone, files, matcher, log }, closings)
+		return undefined
+	}
+	const connection = connect(begin.databaseUrl, {
+		size: Math.max(3, Math.min(20, Math.floor(mostConnections / settings.webProcesses))),
+		for: 'page',
+		onLost: (err) => log.warn({ part: 'database', err }, 'A connection was lost.'),
+	})
+	closings.push(connection.close)
+	const readMails: ReadMails | undefined =
+		begin.mailboxUrl === undefined
+			? undefined
+			: async () => (await call('readMails')) as Awaited<ReturnType<ReadMails>>
+	const context = {
+		db: connection.db,
+		connection,
+		matcher,
+		files,
+		dataFolder,
+		isStopping: () => state.isStopping,
+		log: log.child({ part: 'web' }),
+	}
+	return startWeb(settings, begin.vapid, context, readMails, closings)
+}
+
+/** The caller of a query got the error already, and the next query reconnects. After anything else, a new process starts. */
+function surviveOrEnd(error: unknown, log: Log) {
+	if (isDatabaseGone(error))
+		return log.warn({ err: error }, 'The database was lost, and nobody waited for the answer.')
+	log.fatal({ err: error }, 'Nobody has caught this error: the process ends.')
+	process.exit(1)
+}
