@@ -35,6 +35,22 @@ test('what is notified on each channel is heard there, and what is notified on o
 	expect(heard).toEqual(['first: one', 'second: '])
 })
 
+test('whatever was announced before catching up is heard after it', async () => {
+	await using database = await freshDb()
+	const { heard, listener } = follow(database.url)
+	await listener.whenListening()
+	const missed: number[] = []
+
+	for (let round = 1; round <= 100; round++) {
+		await database.db.execute(sql`select pg_notify('first_channel', ${String(round)})`)
+		await listener.catchUp()
+		if (heard.length !== round) missed.push(round)
+	}
+	await listener.close()
+
+	expect(missed).toEqual([])
+})
+
 test('after a lost connection the gap is reported before anything else is heard', async () => {
 	await using database = await freshDb()
 	const { heard, listener } = follow(database.url)

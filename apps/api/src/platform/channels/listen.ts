@@ -61,6 +61,15 @@ export function listen(url: string, { name, channels, gap }: Listening) {
 			running ??= run()
 			return listening.promise
 		},
+		/**
+		 * Resolves once everything is heard that was announced before the call, or after a second: a server delivers what
+		 * waits for a connection before it answers a statement on it.
+		 */
+		async catchUp() {
+			if (!isListening) return
+			const heard = client?.query('select').catch(() => {})
+			await Promise.race([heard, pause(1000, undefined, { ref: false })])
+		},
 		/** Whether notifications are heard at this moment. */
 		isListening: () => isListening,
 		async close() {

@@ -4,8 +4,11 @@ import type { Page } from './page.ts'
 /** A page in memory, and what is counted each time it is sent. */
 type Kept = { page: Page; recount: () => void }
 
-/** A rendering that has begun, or its result. It shows nothing older than its beginning. */
-type Rendering = { beganAt: number; kept: Promise<Kept> }
+/**
+ * A rendering that has begun, or its result. It shows nothing older than its beginning. `rapid`: how many came before it
+ * with less than a second in between.
+ */
+type Rendering = { beganAt: number; rapid: number; kept: Promise<Kept> }
 
 /**
  * For how long a page is kept. With the two seconds that a cache between the portal and the browser may keep it, a
@@ -14,8 +17,11 @@ type Rendering = { beganAt: number; kept: Promise<Kept> }
 export const longestMs = 3000
 /** What a change is followed by, such as the lists of the search index, catches up within this time. */
 const settlingMs = 1500
-/** However many changes there are, a page is rendered four times a second at most. */
-const shortestMs = 250
+/**
+ * A page is rendered at once after a change, so that whoever made it sees it. Where changes go on and on, each page is
+ * rendered four times a second from the fourth time on.
+ */
+const [mostRapid, shortestMs, rapidMs] = [3, 250, 1000]
 
 const megabyte = 1024 * 1024
 
@@ -29,10 +35,10 @@ export function createKeptPages({ mostBytes = 32 * megabyte, now = () => perform
 	let changedAt = -Infinity
 
 	/** Whether the rendering may still be shown. */
-	function isFresh({ beganAt }: Rendering) {
+	function isFresh({ beganAt, rapid }: Rendering) {
 		const age = now() - beganAt
 		if (age >= longestMs) return false
-		if (age < shortestMs) return true
+		if (rapid >= mostRapid && age < shortestMs) return true
 		if (changedAt > beganAt) return false
 		// A page rendered right after a change may show part of what was before.
 		return beganAt - changedAt >= settlingMs || now() - changedAt < settlingMs
@@ -59,7 +65,9 @@ export function createKeptPages({ mostBytes = 32 * megabyte, now = () => perform
 		async get(address: string, render: () => Promise<Kept>) {
 			const found = find(address)
 			if (found) return { ...(await found.kept), isFirst: false }
-			const begun = { beganAt: now(), kept: render() }
+			const last = finished.get(address)
+			const rapid = last && now() - last.beganAt < rapidMs ? last.rapid + 1 : 0
+			const begun = { beganAt: now(), rapid, kept: render() }
 			rendering.set(address, begun)
 			void keep(address, begun)
 			return { ...(await begun.kept), isFirst: true }

@@ -87,6 +87,10 @@ function keptPages(app: FastifyInstance, databaseUrl: string) {
 	})
 	void changes.whenListening()
 	app.addHook('onClose', changes.close)
+	// Whoever has changed something sees it on the next page, also as a visitor.
+	app.addHook('onSend', async ({ method }) => {
+		if (method !== 'GET' && method !== 'HEAD') await changes.catchUp()
+	})
 	return kept
 }
 
