@@ -32,6 +32,8 @@ export async function withDirectus<Result>(
 		PORT: String(port),
 		LOG_LEVEL: 'error',
 		TELEMETRY: 'false',
+		// Otherwise it refuses some of the requests under load.
+		PRESSURE_LIMITER_ENABLED: 'false',
 		NODE_ENV: 'production',
 	}
 	const program = join(folder, 'node_modules/directus/cli.js')
