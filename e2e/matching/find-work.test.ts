@@ -7,6 +7,7 @@ import {
 	openModal,
 	password,
 	test,
+	waitForScripts,
 } from '../support/fixtures.ts'
 
 /** The main task, done by three people in three browsers: a person, an organisation and an approver. */
@@ -82,6 +83,7 @@ async function register(
 	await page.getByLabel('Password', { exact: true }).fill(password)
 	await page.getByRole('button', { name: 'LogIn' }).click()
 	await expect(page.getByText('Hi ', { exact: false }).first()).toBeVisible()
+	await waitForScripts(page)
 }
 
 async function completeProfile(page: Page) {
