@@ -6,7 +6,7 @@ import type { RouteContext } from '#platform/context/context.ts'
 import { gone, notFound } from '#platform/refusal.ts'
 import { countViews } from '#profiles/visits/count-views.ts'
 import { clientKeyOf } from '#search/index/client-key.ts'
-import { keepLists } from '#search/index/lists/kept-lists.ts'
+import { createListCache } from '#search/index/lists/list-cache.ts'
 import { findOpenReader } from '#search/index/own-place.ts'
 import { createAnswering } from '../answering/answering-of.ts'
 import { listDismissedJobIds } from './dismissals/queries.ts'
@@ -16,7 +16,7 @@ import { findJob, findPublicPast, listJobsOf, listOpenJobsOf } from './queries.t
 
 export function jobRoutes(app: FastifyInstance, { db, matcher }: RouteContext) {
 	const noteView = countViews(app, db)
-	const pageOf = keepLists<EncodedAnswer>(matcher, 'jobs')
+	const pageOf = createListCache<EncodedAnswer>(matcher, 'jobs')
 	const answeringOf = createAnswering(db)
 
 	serveEncoded(app, contract.listJobs, async (request, encode) => {

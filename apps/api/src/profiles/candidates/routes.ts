@@ -5,7 +5,7 @@ import { signedIn } from '#http/session.ts'
 import type { RouteContext } from '#platform/context/context.ts'
 import { notFound } from '#platform/refusal.ts'
 import { clientKeyOf } from '#search/index/client-key.ts'
-import { keepLists } from '#search/index/lists/kept-lists.ts'
+import { createListCache } from '#search/index/lists/list-cache.ts'
 import { anyoneLike, viewerOf } from '#visibility/viewer.ts'
 import { countAppearances } from '../visits/count-appearances.ts'
 import { recordVisits } from '../visits/record-visit.ts'
@@ -15,7 +15,7 @@ import { saveProfile } from './save-profile.ts'
 
 export function candidateRoutes(app: FastifyInstance, { db, matcher }: RouteContext) {
 	const noteAppearances = countAppearances(app, db)
-	const pageOf = keepLists<EncodedAnswer>(matcher, 'people')
+	const pageOf = createListCache<EncodedAnswer>(matcher, 'people')
 	const recordVisit = recordVisits(app, db)
 
 	serve(app, contract.showMyProfile, async (request) => {

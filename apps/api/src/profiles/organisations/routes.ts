@@ -5,7 +5,7 @@ import { signedIn } from '#http/session.ts'
 import type { RouteContext } from '#platform/context/context.ts'
 import { notFound } from '#platform/refusal.ts'
 import { clientKeyOf } from '#search/index/client-key.ts'
-import { keepLists } from '#search/index/lists/kept-lists.ts'
+import { createListCache } from '#search/index/lists/list-cache.ts'
 import { findOpenReader } from '#search/index/own-place.ts'
 import { countViews } from '../visits/count-views.ts'
 import { searchEmployerNames } from './employers.ts'
@@ -16,7 +16,7 @@ import { saveOrganisation } from './save-organisation.ts'
 
 export function organisationRoutes(app: FastifyInstance, { db, matcher }: RouteContext) {
 	const noteView = countViews(app, db)
-	const pageOf = keepLists<EncodedAnswer>(matcher, 'organisations')
+	const pageOf = createListCache<EncodedAnswer>(matcher, 'organisations')
 
 	serve(app, contract.showMyOrganisation, async (request) => {
 		const organisation = await findOrganisationOf(db, signedIn(request).id)

@@ -3,7 +3,7 @@ import { csrfCookie, sessionCookie } from '@profile-search/api/http/session'
 import { listen } from '@profile-search/api/platform/channels/listen'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { compress, encodingFor } from './encoding.ts'
-import { createKeptPages } from './kept-pages.ts'
+import { createPageCache } from './page-cache.ts'
 import { hasVersion, type Page } from './page.ts'
 import { contentSecurityPolicy } from './policy.ts'
 import { publicAddresses } from './public-addresses.ts'
@@ -22,11 +22,11 @@ export async function pageRoutes(app: FastifyInstance, databaseUrl: string) {
 
 	const { publicPages, busyPage, renderFor, renderPublic } = await loadRenderer(app)
 	const isPublic = publicAddresses(publicPages)
-	const kept = keptPages(app, databaseUrl)
+	const cache = openPageCache(app, databaseUrl)
 	await staticFiles(app)
 
 	async function sendPublic(request: FastifyRequest, reply: FastifyReply) {
-		const { page, recount, isFirst } = await kept.get(request.url, () => renderPublic(request))
+		const { page, recount, isFirst } = await cache.get(request.url, () => renderPublic(request))
 		// Others may get what was refused to the one who asked first.
 		if (page.status >= 500 && !isFirst) return sendRendered(request, reply)
 		if (!isFirst) recount()
@@ -78,12 +78,12 @@ export async function pageRoutes(app: FastifyInstance, databaseUrl: string) {
 }
 
 /** Public pages in memory, rendered anew when the database announces that what they show has changed. */
-function keptPages(app: FastifyInstance, databaseUrl: string) {
-	const kept = createKeptPages()
+function openPageCache(app: FastifyInstance, databaseUrl: string) {
+	const cache = createPageCache()
 	const changes = listen(databaseUrl, {
 		name: 'profile-search pages',
-		channels: { match_changes: kept.change, public_content: kept.change },
-		gap: kept.change,
+		channels: { match_changes: cache.invalidate, public_content: cache.invalidate },
+		gap: cache.invalidate,
 	})
 	void changes.whenListening()
 	app.addHook('onClose', changes.close)
@@ -91,7 +91,7 @@ function keptPages(app: FastifyInstance, databaseUrl: string) {
 	app.addHook('onSend', async ({ method }) => {
 		if (method !== 'GET' && method !== 'HEAD') await changes.catchUp()
 	})
-	return kept
+	return cache
 }
 
 /**

@@ -5,7 +5,7 @@ import type { ListName, Matcher } from '#platform/context/matcher.ts'
 import type { Reader } from './search-list.ts'
 
 /** A page of a list as it is sent, and the ids on it. */
-export type KeptPage<Bytes extends Buffer> = { ids: readonly string[]; bytes: Bytes }
+export type CachedPage<Bytes extends Buffer> = { ids: readonly string[]; bytes: Bytes }
 
 /**
  * The version of a list covers its entries and what belongs to them. What else a page shows, such as the name of a town
@@ -20,9 +20,9 @@ const mostBytes = 16 * 1024 * 1024
  * is shown. Pages for a reader from whom somebody hides are never kept. `make` must not use anything of the reader that
  * is not in the class.
  */
-export function keepLists<Bytes extends Buffer>(matcher: Matcher, list: ListName) {
+export function createListCache<Bytes extends Buffer>(matcher: Matcher, list: ListName) {
 	const versionNow = shareNext(() => matcher.version(list))
-	const kept = new LRUCache<string, KeptPage<Bytes>, () => Promise<KeptPage<Bytes>>>({
+	const cache = new LRUCache<string, CachedPage<Bytes>, () => Promise<CachedPage<Bytes>>>({
 		maxSize: mostBytes,
 		sizeCalculation: ({ bytes, ids }, key) => bytes.length + 2 * key.length + 100 * ids.length,
 		ttl: oldestMs,
@@ -34,8 +34,8 @@ export function keepLists<Bytes extends Buffer>(matcher: Matcher, list: ListName
 	return async (
 		filter: { order: ListOrder; place?: number[] },
 		reader: Reader,
-		make: () => Promise<KeptPage<Bytes>>,
-	): Promise<KeptPage<Bytes>> => {
+		make: () => Promise<CachedPage<Bytes>>,
+	): Promise<CachedPage<Bytes>> => {
 		if (reader.hidden.length > 0) return make()
 		const key = JSON.stringify([await versionNow(), reader.level, placeShownTo(reader, filter), filter])
 		// The time of another client's question is not taken from this one's: a refusal is not shared.
@@ -45,7 +45,7 @@ export function keepLists<Bytes extends Buffer>(matcher: Matcher, list: ListName
 			return make()
 		}
 		try {
-			return (await kept.fetch(key, { context })) ?? (await make())
+			return (await cache.fetch(key, { context })) ?? (await make())
 		} catch (error) {
 			if (isOwn) throw error
 			return make()

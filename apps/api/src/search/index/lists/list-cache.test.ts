@@ -9,7 +9,7 @@ import { eq } from 'drizzle-orm'
 import { constantFrom, nat, record, sample } from 'fast-check'
 import { expect, test } from 'vitest'
 import { testApp } from '#test/portal.ts'
-import { keepLists } from './kept-lists.ts'
+import { createListCache } from './list-cache.ts'
 
 type Item = { id: string; firstName: string }
 type Reader = { get: (path: string) => Promise<{ body: { details: { items: Item[]; total: number } } }> }
@@ -25,7 +25,7 @@ const visitor = { clientKey: 'a', level: 0, hidden: [], placeId: null }
 
 test('a page is made once for all readers of a kind, and again after each change', async () => {
 	await using api = await testApp({ matching: true })
-	const pageOf = keepLists(api.matcher, 'people')
+	const pageOf = createListCache(api.matcher, 'people')
 	let made = 0
 	const make = async () => {
 		made += 1
@@ -43,7 +43,7 @@ test('a page is made once for all readers of a kind, and again after each change
 
 test('a page for a reader from whom somebody hides is never kept', async () => {
 	await using api = await testApp({ matching: true })
-	const pageOf = keepLists(api.matcher, 'people')
+	const pageOf = createListCache(api.matcher, 'people')
 	let made = 0
 	const make = async () => ({ ids: [], bytes: Buffer.from(String(++made)) })
 	const reader = { ...visitor, hidden: ['somebody'] as string[] }
@@ -54,7 +54,7 @@ test('a page for a reader from whom somebody hides is never kept', async () => {
 
 test('a page that cannot be made is not kept, and its failure is not passed on to others', async () => {
 	await using api = await testApp({ matching: true })
-	const pageOf = keepLists(api.matcher, 'people')
+	const pageOf = createListCache(api.matcher, 'people')
 	const fail = () => Promise.reject(new Error('too many'))
 	const make = async () => ({ ids: [], bytes: Buffer.from('made') })
 

@@ -2,13 +2,13 @@ import { LRUCache } from 'lru-cache'
 import type { Page } from './page.ts'
 
 /** A page in memory, and what is counted each time it is sent. */
-type Kept = { page: Page; recount: () => void }
+type Cached = { page: Page; recount: () => void }
 
 /**
  * A rendering that has begun, or its result. It shows nothing older than its beginning. `rapid`: how many came before it
  * with less than a second in between.
  */
-type Rendering = { beganAt: number; rapid: number; kept: Promise<Kept> }
+type Rendering = { beganAt: number; rapid: number; cached: Promise<Cached> }
 
 /**
  * For how long a page is kept. With the two seconds that a cache between the portal and the browser may keep it, a
@@ -29,7 +29,7 @@ const megabyte = 1024 * 1024
  * Public pages in memory, by address. Each is rendered once for all who ask for it, kept for three seconds at most,
  * and rendered anew after a change. The pages asked for least recently make room for others.
  */
-export function createKeptPages({ mostBytes = 32 * megabyte, now = () => performance.now() } = {}) {
+export function createPageCache({ mostBytes = 32 * megabyte, now = () => performance.now() } = {}) {
 	const rendering = new Map<string, Rendering>()
 	const finished = new LRUCache<string, Rendering>({ maxSize: mostBytes, maxEntrySize: mostBytes / 16 })
 	let changedAt = -Infinity
@@ -51,7 +51,7 @@ export function createKeptPages({ mostBytes = 32 * megabyte, now = () => perform
 
 	async function keep(address: string, begun: Rendering) {
 		try {
-			const { page } = await begun.kept
+			const { page } = await begun.cached
 			if (page.isSound) finished.set(address, begun, { size: sizeOf(address, page) })
 		} catch {
 			// Whoever waits for the rendering is told.
@@ -62,18 +62,18 @@ export function createKeptPages({ mostBytes = 32 * megabyte, now = () => perform
 
 	return {
 		/** The page at this address: from memory, or rendered now. `isFirst` for the one whose call renders it. */
-		async get(address: string, render: () => Promise<Kept>) {
+		async get(address: string, render: () => Promise<Cached>) {
 			const found = find(address)
-			if (found) return { ...(await found.kept), isFirst: false }
+			if (found) return { ...(await found.cached), isFirst: false }
 			const last = finished.get(address)
 			const rapid = last && now() - last.beganAt < rapidMs ? last.rapid + 1 : 0
-			const begun = { beganAt: now(), rapid, kept: render() }
+			const begun = { beganAt: now(), rapid, cached: render() }
 			rendering.set(address, begun)
 			void keep(address, begun)
-			return { ...(await begun.kept), isFirst: true }
+			return { ...(await begun.cached), isFirst: true }
 		},
 		/** Notes that what pages show has changed. */
-		change() {
+		invalidate() {
 			changedAt = now()
 		},
 		/** How many pages are in memory. */

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { createKeptPages, longestMs } from './kept-pages.ts'
+import { createPageCache, longestMs } from './page-cache.ts'
 import { pageOf } from './page.ts'
 
 /** Kept pages with a clock of the test's own, and how often each address was rendered. */
 function pagesAt(mostBytes?: number) {
 	const clock = { now: 10_000 }
-	const pages = createKeptPages({ now: () => clock.now, ...(mostBytes && { mostBytes }) })
+	const pages = createPageCache({ now: () => clock.now, ...(mostBytes && { mostBytes }) })
 	const rendered: string[] = []
 	async function get(address: string, { status = 200, bytes = 10, isSound = true } = {}) {
 		return pages.get(address, async () => {
@@ -48,7 +48,7 @@ test('after a change a page is rendered again, and once more when the change has
 	await get('/')
 	clock.now += 1000
 
-	pages.change()
+	pages.invalidate()
 	await get('/')
 	clock.now += 1400
 	await get('/')
@@ -66,7 +66,7 @@ test('a rendering that began before a change is not shown to those who ask after
 
 	const early = get('/')
 	clock.now += 300
-	pages.change()
+	pages.invalidate()
 	const late = get('/')
 	const [before, after] = await Promise.all([early, late])
 	const last = await get('/')
@@ -81,7 +81,7 @@ test('whoever makes a change sees it, however young the page is', async () => {
 
 	await get('/')
 	clock.now += 1
-	pages.change()
+	pages.invalidate()
 	await get('/')
 
 	expect(rendered).toHaveLength(2)
@@ -92,7 +92,7 @@ test('a hundred changes a second cost four renderings a second after the first f
 
 	for (let at = 0; at < 2000; at += 10) {
 		clock.now += 10
-		pages.change()
+		pages.invalidate()
 		await get('/')
 	}
 
