@@ -42,11 +42,13 @@ async function run(begin: Begin['begin']) {
 		await closeAll(closings, settings.drainSeconds, log)
 		process.disconnect()
 	})
-	const report = await start(begin, { log, closings, state }).then(
-		(address): Report => ({ ready: { address } }),
-		(error: unknown): Report => ({ failed: sentError(error) }),
-	)
-	channel.send(report)
+	try {
+		const address = await start(begin, { log, closings, state })
+		channel.send({ ready: { address } } satisfies Report)
+	} catch (error) {
+		// Once the report is on its way.
+		process.send?.({ failed: sentError(error) } satisfies Report, () => process.exit(1))
+	}
 }
 
 const channel: Channel = {
