@@ -7,7 +7,7 @@ import { listDismissedJobIds } from '#hiring/jobs/dismissals/queries.ts'
 import { listOpenJobCards } from '#hiring/jobs/queries.ts'
 import { serve } from '#http/serve.ts'
 import { organisationOf, signedIn } from '#http/session.ts'
-import { collectCounts } from '#platform/concurrency/collect.ts'
+import { batchCounts } from '#platform/concurrency/batch-writes.ts'
 import type { RouteContext } from '#platform/context/context.ts'
 import { notFound } from '#platform/refusal.ts'
 import { countAppearances } from '#profiles/visits/count-appearances.ts'
@@ -25,7 +25,7 @@ import { topByPrice } from './top-by-price.ts'
 
 export function matchRoutes(app: FastifyInstance, { db, matcher }: RouteContext) {
 	const noteAppearances = countAppearances(app, db)
-	const noteShown = collectCounts(app, (counts) => addShownMatches(db, counts))
+	const noteShown = batchCounts(app, (counts) => addShownMatches(db, counts))
 
 	async function personOf(accountId: string) {
 		const [person] = await listPersonDocuments(db, [accountId])

@@ -4,7 +4,7 @@ import { lockAccount } from '#accounts/accounts/queries.ts'
 import { findNotice, insertConsent, updateToWithdrawn } from '#accounts/consents/queries.ts'
 import { serve } from '#http/serve.ts'
 import { signedIn } from '#http/session.ts'
-import { writeCollected } from '#platform/concurrency/collect.ts'
+import { flushWrites } from '#platform/concurrency/batch-writes.ts'
 import type { RouteContext } from '#platform/context/context.ts'
 import { conflict, notFound } from '#platform/refusal.ts'
 import { carryOut, countLosers, isAsked, listPurposes } from './purposes.ts'
@@ -41,7 +41,7 @@ export function consentRoutes(app: FastifyInstance, { db }: RouteContext) {
 		if (!isAsked(account, purpose)) throw notFound()
 		if (purpose === 'account')
 			throw conflict('Without it there can be no account. You can have your account erased instead.')
-		await writeCollected(app)
+		await flushWrites(app)
 		return db.transaction(async (transaction) => {
 			await lockAccount(transaction, account.id)
 			const lost = await countLosers(transaction, account.id, purpose)

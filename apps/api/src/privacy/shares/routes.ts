@@ -2,7 +2,7 @@ import * as contract from '@profile-search/contract/privacy/shares'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '#http/serve.ts'
 import { signedIn } from '#http/session.ts'
-import { writeCollected } from '#platform/concurrency/collect.ts'
+import { flushWrites } from '#platform/concurrency/batch-writes.ts'
 import type { RouteContext } from '#platform/context/context.ts'
 import { viewerOfAccount } from '#visibility/viewer-of-account.ts'
 import { endApplicationShare } from './end-application.ts'
@@ -11,7 +11,7 @@ import { findProfileShare, listApplicationShares, listContactShares, listSection
 export function shareRoutes(app: FastifyInstance, { db }: RouteContext) {
 	serve(app, contract.showMyShares, async (request) => {
 		const { id } = signedIn(request)
-		await writeCollected(app)
+		await flushWrites(app)
 		const [profile, sections, contacts, applications] = await Promise.all([
 			findProfileShare(db, id),
 			listSectionsOf(db, id),

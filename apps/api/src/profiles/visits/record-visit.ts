@@ -1,7 +1,7 @@
 import type { VisitRole } from '@profile-search/contract/profiles/visits'
 import type { Db } from '@profile-search/db/client'
 import type { FastifyInstance } from 'fastify'
-import { collect } from '#platform/concurrency/collect.ts'
+import { batchWrites } from '#platform/concurrency/batch-writes.ts'
 import type { ProfileViewer } from '#visibility/visible-people.ts'
 import { upsertVisits, type Visit } from './visit-queries.ts'
 
@@ -13,7 +13,7 @@ type Viewed = { id: string; isContactGranted?: boolean }
  * share a row.
  */
 export function recordVisits(app: FastifyInstance, db: Db) {
-	const note = collect(app, together, (visits) => upsertVisits(db, [...visits.values()]))
+	const note = batchWrites(app, together, (visits) => upsertVisits(db, [...visits.values()]))
 
 	return (viewer: ProfileViewer, owner: Viewed, form: 'page' | 'file') => {
 		const { accountId, isApprover } = viewer

@@ -9,7 +9,7 @@ import type { RelaxFindings } from '@profile-search/matching/search/relax'
 import type { Job, Knowledge, Person, Ranked } from '@profile-search/matching/types'
 import type { IndexStatus, ListName, Matcher } from '#platform/context/matcher.ts'
 import { unavailable } from '#platform/refusal.ts'
-import { startPart, type Unsent } from './part.ts'
+import { startIndexPart, type Unsent } from './index-part.ts'
 
 /** A question to the thread, such as who fits a job best, which jobs fit a person best, or a page of a list. */
 export type Question = { id: number; askedAt: number } & (
@@ -85,11 +85,11 @@ export function startMatcher(
 	{ snapshots, isLearning = true, limits = usualLimits, log = () => {} }: Options = {},
 ): Matcher {
 	const data = { url, snapshots, isLearning, longestFreshMs: limits.freshMs, log }
-	const matches = startPart({ ...data, part: 'matches' }, notReady, {
+	const matches = startIndexPart({ ...data, part: 'matches' }, notReady, {
 		quick: { ...quick, longestMs: limits.quickMs },
 		slow: { ...slow, longestMs: limits.slowMs },
 	})
-	const lists = startPart({ ...data, part: 'lists' }, notReady, {
+	const lists = startIndexPart({ ...data, part: 'lists' }, notReady, {
 		quick: { ...quick, longestMs: limits.quickMs },
 		brief: { ...brief, longestMs: limits.quickMs },
 	})

@@ -2,7 +2,7 @@ import * as contract from '@profile-search/contract/site/statistics/own'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '#http/serve.ts'
 import { organisationOf, signedIn } from '#http/session.ts'
-import { writeCollected } from '#platform/concurrency/collect.ts'
+import { flushWrites } from '#platform/concurrency/batch-writes.ts'
 import type { RouteContext } from '#platform/context/context.ts'
 import { notFound } from '#platform/refusal.ts'
 import { countClaimsAt } from '#profiles/employments/queries.ts'
@@ -32,7 +32,7 @@ export function statisticsRoutes(app: FastifyInstance, { db, matcher }: RouteCon
 
 	serve(app, contract.showOrganisationStatistics, async (request) => {
 		const organisationId = organisationOf(request)
-		await writeCollected(app)
+		await flushWrites(app)
 		const member = { ...viewerOfAccount(signedIn(request)), organisationId }
 		const [claims, jobs, views] = await Promise.all([
 			countClaimsAt(db, member),
@@ -43,7 +43,7 @@ export function statisticsRoutes(app: FastifyInstance, { db, matcher }: RouteCon
 	})
 
 	serve(app, contract.listJobStatistics, async (request) => {
-		await writeCollected(app)
+		await flushWrites(app)
 		const own = await listOwnJobs(db, organisationOf(request), request.query.ids)
 		const open = own.filter(({ isOpen }) => isOpen).map(({ id }) => id)
 		const [documents, hidden, views] = await Promise.all([

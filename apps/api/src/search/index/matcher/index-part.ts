@@ -8,7 +8,7 @@ export type Unsent<Q> = Q extends unknown ? Omit<Q, 'id' | 'askedAt'> : never
 type Options = Omit<ThreadData, 'isReplacement'> & { log: (message: string) => void }
 
 /** Starts the threads of a part of the index, with the queues in which questions wait for them. */
-export function startPart<QueueName extends string>(
+export function startIndexPart<QueueName extends string>(
 	options: Options,
 	notReady: () => Error,
 	limits: Record<QueueName, Limits>,

@@ -5,14 +5,14 @@ const flushMs = 1000
 /** The most keys to keep in memory while the database cannot be written to. */
 const mostKept = 20_000
 
-/** What each app writes at once, whatever was collected. */
+/** The functions that write each batch of an app at once. */
 const flushes = new WeakMap<FastifyInstance, (() => Promise<void>)[]>()
 
 /**
- * Collects by key what nobody waits for, and writes it every second and when the app closes, so that no answer
+ * Gathers by key what nobody waits for, and writes it in a batch every second and when the app closes, so that no answer
  * is delayed. What came since the last write is lost when the process is killed.
  */
-export function collect<Entry>(
+export function batchWrites<Entry>(
 	app: FastifyInstance,
 	join: (before: Entry, entry: Entry) => Entry,
 	write: (entries: ReadonlyMap<string, Entry>) => Promise<void>,
@@ -37,14 +37,14 @@ export function collect<Entry>(
 		const taken = entries
 		entries = new Map()
 		await write(taken).catch((error: unknown) => {
-			app.log.warn(error, 'What was collected is kept for the next time.')
+			app.log.warn(error, 'A batch could not be written; it is tried again.')
 			const since = entries
 			entries = taken
 			for (const [key, entry] of since) add(key, entry)
 		})
 	}
 
-	/** Resolves once all that was collected so far is written. */
+	/** Resolves once all that was gathered so far is written. */
 	function flush() {
 		writing = writing.then(writeEntries)
 		return writing
@@ -54,15 +54,15 @@ export function collect<Entry>(
 }
 
 /** Counts by id in the same way. */
-export function collectCounts(
+export function batchCounts(
 	app: FastifyInstance,
 	write: (counts: ReadonlyMap<string, number>) => Promise<void>,
 ) {
-	const add = collect<number>(app, (before, times) => before + times, write)
+	const add = batchWrites<number>(app, (before, times) => before + times, write)
 	return (id: string, times = 1) => add(id, times)
 }
 
-/** Writes all that an app has collected, for a reader who is to see it. */
-export async function writeCollected(app: FastifyInstance) {
+/** Writes all batches of an app at once, for a reader who is to see what is in them. */
+export async function flushWrites(app: FastifyInstance) {
 	await Promise.all((flushes.get(app) ?? []).map((flush) => flush()))
 }
