@@ -1,13 +1,20 @@
+import type { Page } from '@playwright/test'
 import { expect, test } from '../support/fixtures.ts'
+
+/** What the policy of a page refuses from now on. */
+function refusedBy(page: Page) {
+	const refused: string[] = []
+	page.on('console', (message) => {
+		if (message.text().includes('Content Security Policy')) refused.push(message.text())
+	})
+	return refused
+}
 
 test('a script that somebody got into a kept page does not run, while those of the page do', async ({
 	page,
 	demoUrl,
 }) => {
-	const refused: string[] = []
-	page.on('console', (message) => {
-		if (message.text().includes('Content Security Policy')) refused.push(message.text())
-	})
+	const refused = refusedBy(page)
 	await page.route(`${demoUrl}/jobs`, async (route) => {
 		const response = await route.fetch()
 		expect(response.headers()['cache-control']).toContain('public')
@@ -34,10 +41,7 @@ test('nothing of a kept page is refused by its own policy, not even what the kit
 	page,
 	demoUrl,
 }) => {
-	const refused: string[] = []
-	page.on('console', (message) => {
-		if (message.text().includes('Content Security Policy')) refused.push(message.text())
-	})
+	const refused = refusedBy(page)
 
 	for (const path of ['/', '/jobs', '/employer-list', '/faq', '/login']) {
 		const response = await page.goto(`${demoUrl}${path}`)

@@ -67,19 +67,24 @@ export async function plant(counts: Counts, folder: string) {
 	await writeFile(planted, '')
 }
 
+/** The credentials of the first person or organisation that was planted. */
+export async function credentialsOf(folder: string, userType: 'candidate' | 'employer') {
+	const password = (await readFile(join(folder, 'demo-password'), 'utf8')).trim()
+	const { email } = userType === 'employer' ? generator.organisation(0) : generator.person(0)
+	return { email_id: email, password, user_type: userType }
+}
+
 /** Signs in as the first person or organisation that was planted. */
 export async function signIn(
 	base: string,
 	folder: string,
 	userType: 'candidate' | 'employer',
 ): Promise<Call> {
-	const password = (await readFile(join(folder, 'demo-password'), 'utf8')).trim()
-	const { email } = userType === 'employer' ? generator.organisation(0) : generator.person(0)
 	const json = { 'content-type': 'application/json' }
 	const answer = await fetch(`${base}auth/login`, {
 		method: 'POST',
 		headers: json,
-		body: JSON.stringify({ email_id: email, password, user_type: userType, session: 'bearer' }),
+		body: JSON.stringify({ ...(await credentialsOf(folder, userType)), session: 'bearer' }),
 	})
 	const { details, message } = await answer.json()
 	if (!details?.session_token) throw new Error(`The login failed: ${message}`)
@@ -96,7 +101,8 @@ export async function signIn(
 	}
 }
 
-async function untilReady(address: string) {
+/** Waits until an address answers with 2xx. */
+export async function untilReady(address: string) {
 	for (;;) {
 		const answer = await fetch(address).catch(() => undefined)
 		if (answer?.ok) return

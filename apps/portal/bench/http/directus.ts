@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { freePort } from '@profile-search/db/embedded/free-port'
+import { untilReady } from '../planted-portal.ts'
 
 /** A running Directus: its address and a token that may read everything. */
 export type Directus = { base: string; token: string; email: string; password: string }
@@ -55,13 +56,5 @@ export async function withDirectus<Result>(
 	} finally {
 		server.kill('SIGTERM')
 		if (server.exitCode === null) await once(server, 'exit')
-	}
-}
-
-async function untilReady(address: string) {
-	for (;;) {
-		const answer = await fetch(address).catch(() => undefined)
-		if (answer?.ok) return
-		await new Promise((resolve) => setTimeout(resolve, 200))
 	}
 }

@@ -1,9 +1,7 @@
 /** Everything over HTTP, beside the bare driver and Directus: npm run bench -- http [people …] */
-import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { findEmbedded } from '@profile-search/db/embedded/server'
-import { createGenerator } from '@profile-search/db/seed/generator/generator'
-import { plant, settingsFor, withPortal } from '../planted-portal.ts'
+import { credentialsOf, plant, settingsFor, withPortal } from '../planted-portal.ts'
 import { withDirectus, type Directus } from './directus.ts'
 import { copyFlat, loadDriver } from './flat-tables.ts'
 import { load, type Load, type Target } from './load.ts'
@@ -160,12 +158,9 @@ async function loadAsCrowd(base: string, api: string) {
 
 type Session = { cookie: string; credentials: object }
 
-/** Signs in as the first person or organisation that was planted. */
+/** The cookies of a session of the first person or organisation that was planted. */
 async function logIn(api: string, folder: string, userType: 'candidate' | 'employer'): Promise<Session> {
-	const password = (await readFile(join(folder, 'demo-password'), 'utf8')).trim()
-	const generator = createGenerator({ seed: 1 })
-	const { email } = userType === 'employer' ? generator.organisation(0) : generator.person(0)
-	const credentials = { email_id: email, password, user_type: userType }
+	const credentials = await credentialsOf(folder, userType)
 	const answer = await fetch(`${api}auth/login`, {
 		method: 'POST',
 		headers: { 'content-type': 'application/json' },

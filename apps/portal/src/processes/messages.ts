@@ -6,7 +6,7 @@ import type { IndexState } from './remote-matcher.ts'
 /** What a process of the portal does: it serves requests, or it works in the background. */
 export type ProcessKind = 'web' | 'background'
 
-/** What the first process tells another one before that one can start. */
+/** What the primary process tells another one before that one can start. */
 export type Begin = {
 	begin: IndexState & {
 		kind: ProcessKind
@@ -21,7 +21,7 @@ export type Begin = {
 	}
 }
 
-/** The first process asks another one to end in order. */
+/** The primary process asks another one to end in order. */
 export const end = { end: true }
 
 export function isBegin(message: unknown): message is Begin {

@@ -39,7 +39,7 @@ test('several processes serve one portal, and one that dies is replaced', async 
 	await until(() => processes().length === 3)
 	await until(() => portal.said.err.includes('A process has ended; another one takes its place.'))
 
-	// Nothing outlives the first process, not even when it has no time to end the others.
+	// Nothing outlives the primary process, not even when it has no time to end the others.
 	const others = processes()
 	portal.kill('SIGKILL')
 	await until(() => hasEnded(portal))

@@ -18,9 +18,9 @@ const backgroundPriority = 10
 /** The connections that all processes that serve requests may open together. */
 const mostConnections = 40
 
-/** Runs this process until the first one asks it to end, or has gone. */
+/** Runs this process until the primary asks it to end, or has gone. */
 export function runChild() {
-	// The first process decides what a signal to all of them means.
+	// The primary process decides what a signal to all of them means.
 	for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => {})
 	process.once('disconnect', () => process.exit())
 	channel.onMessage(async (message) => {
