@@ -64,28 +64,49 @@ async function startParts(settings: Settings, { log, tell, state }: Outlets, clo
 	})
 	closings.push(matcher.close)
 
-	const begin = {
-		databaseUrl: database.url,
-		isEmbedded: database.isEmbedded,
-		vapid,
-		mailboxUrl: mailbox?.url,
+	const parts = {
+		matcher,
+		mailbox,
+		log,
+		begin: {
+			settings,
+			databaseUrl: database.url,
+			isEmbedded: database.isEmbedded,
+			vapid,
+			mailboxUrl: mailbox?.url,
+		},
 	}
-	if (settings.webProcesses > 1 && settings.role !== 'worker') {
-		const web = Array.from({ length: settings.webProcesses }, () => 'web' as const)
-		const processes = startProcesses(settings.role === 'all' ? [...web, 'background'] : web, {
-			matcher,
-			mailbox,
-			log: log.child({ part: 'processes' }),
-			begin: { ...begin, settings },
-		})
-		closings.push(processes.end)
-		return { address: await processes.ready, demo, hasMailbox: mailbox !== undefined }
-	}
+	const isSplit = settings.webProcesses > 1 && settings.role !== 'worker'
+	const address = isSplit
+		? await startSplit(settings, parts, closings)
+		: await startTogether(settings, parts, state, closings)
+	return { address, demo, hasMailbox: mailbox !== undefined }
+}
 
-	const connection = connect(database.url, { size: 20, for: 'page', onLost })
+type Parts = Parameters<typeof startProcesses>[1]
+
+/** Serves requests and works in the background in processes of their own. Resolves to the address. */
+async function startSplit({ webProcesses, role }: Settings, parts: Parts, closings: Closing[]) {
+	const web = Array.from({ length: webProcesses }, () => 'web' as const)
+	const log = parts.log.child({ part: 'processes' })
+	const processes = startProcesses(role === 'all' ? [...web, 'background'] : web, { ...parts, log })
+	closings.push(processes.end)
+	return processes.ready
+}
+
+/** Serves requests and works in the background in this process. Resolves to the address; a worker has none. */
+async function startTogether(
+	settings: Settings,
+	{ matcher, mailbox, log, begin }: Parts,
+	state: Outlets['state'],
+	closings: Closing[],
+) {
+	const { databaseUrl, isEmbedded, vapid } = begin
+	const { role, dataFolder, drainSeconds } = settings
+	const onLost = (err: Error) => log.warn({ part: 'database', err }, 'A connection was lost.')
+	const connection = connect(databaseUrl, { size: 20, for: 'page', onLost })
 	closings.push(connection.close)
-	const files = folderStore(join(settings.dataFolder, 'files'))
-	const { dataFolder } = settings
+	const files = folderStore(join(dataFolder, 'files'))
 	const { db } = connection
 	const context = { db, connection, matcher, files, dataFolder, isStopping: () => state.isStopping }
 	/** Pages and background work are closed in parallel. */
@@ -93,19 +114,15 @@ async function startParts(settings: Settings, { log, tell, state }: Outlets, clo
 	closings.push(async () => void (await Promise.all(first.map((close) => close()))))
 	const web = { ...context, log: log.child({ part: 'web' }) }
 	const address =
-		settings.role === 'worker'
+		role === 'worker'
 			? await startProbes(settings, { ...context, log: log.child({ part: 'health' }) }, first)
 			: await startWeb(settings, vapid, web, mailbox && (async () => mailbox.mails), first)
-	if (settings.role !== 'web') {
+	if (role !== 'web') {
 		const background: Closing[] = []
-		first.push(() => closeAll(background, settings.drainSeconds, log))
-		startBackground(
-			settings,
-			{ ...begin, isAlone: begin.isEmbedded, address, files, matcher, log },
-			background,
-		)
+		first.push(() => closeAll(background, drainSeconds, log))
+		startBackground(settings, { ...begin, isAlone: isEmbedded, address, files, matcher, log }, background)
 	}
-	return { address, demo, hasMailbox: mailbox !== undefined }
+	return address
 }
 
 function demoRefused(isEmbedded: boolean) {
