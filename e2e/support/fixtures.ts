@@ -122,6 +122,7 @@ export async function readAlert(page: Page, header: string, message: string) {
 	const alert = page.getByRole('dialog', { name: header, exact: true })
 	await expect(alert.getByText(message)).toBeVisible()
 	await alert.getByRole('button', { name: 'OK' }).click()
+	await expect(alert).toBeHidden()
 }
 
 const mails: Mailbox = {
