@@ -1,4 +1,3 @@
-import { newVapidKeys } from '@profile-search/api/platform/channels/push/pusher'
 import type { Db } from '@profile-search/db/client'
 import { vapidKeys } from '@profile-search/db/schema/messaging/push'
 import type { Settings } from './settings.ts'
@@ -13,11 +12,19 @@ export async function vapidOf(settings: Settings, db: Db) {
 
 /** When several machines start at once, one writes its pair and all read it. */
 async function keptKeys(db: Db) {
+	const kept = await readKeys(db)
+	if (kept) return kept
+	const { newVapidKeys } = await import('@profile-search/api/platform/channels/push/pusher')
 	await db.insert(vapidKeys).values(newVapidKeys()).onConflictDoNothing()
+	const keys = await readKeys(db)
+	if (!keys) throw new Error('The keys for push notifications were not kept.')
+	return keys
+}
+
+async function readKeys(db: Db) {
 	const [keys] = await db
 		.select({ publicKey: vapidKeys.publicKey, privateKey: vapidKeys.privateKey })
 		.from(vapidKeys)
-	if (!keys) throw new Error('The keys for push notifications were not kept.')
 	return keys
 }
 

@@ -86,7 +86,7 @@ function registrationRoutes(
 ) {
 	serve(app, contract.register, async (request, reply) => {
 		await limits.spend('registrationsByNetwork', request.ip)
-		if (refusesCommonPasswords) refuseFrequentPassword(request.body.password)
+		if (refusesCommonPasswords) await refuseFrequentPassword(request.body.password)
 		const token = request.body.verification_token ?? request.cookies[verificationCookie] ?? ''
 		const account = await registerAccount(db, request.body, token, originOf(request))
 		reply.clearCookie(verificationCookie, { path: '/api/auth' })
@@ -147,7 +147,7 @@ function passwordRoutes(
 
 	serve(app, contract.resetPassword, async (request, reply) => {
 		const { email, password, forget_password_token } = request.body
-		if (refusesCommonPasswords) refuseFrequentPassword(password)
+		if (refusesCommonPasswords) await refuseFrequentPassword(password)
 		await limits.spend('guessesByNetwork', request.ip)
 		const isPaid = await hasWorked(db, request.body.captcha)
 		await askForWork(limits, ['guessesByAddress'], email, isPaid)
@@ -165,7 +165,7 @@ function passwordRoutes(
 	serve(app, contract.changePassword, async (request, reply) => {
 		const account = signedIn(request)
 		const { present_password, password } = request.body
-		if (refusesCommonPasswords) refuseFrequentPassword(password)
+		if (refusesCommonPasswords) await refuseFrequentPassword(password)
 		await provePassword(db, limits, account, present_password)
 		const { token, carrier } = await changePassword(db, request, account, password, isSecure)
 		if (carrier === 'cookie') setSessionCookies(reply, token, isSecure)

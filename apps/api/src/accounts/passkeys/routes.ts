@@ -11,8 +11,6 @@ import { admit } from '../login/admit.ts'
 import { refuseOtherTab } from '../login/tabs.ts'
 import { recordActivity } from '../sessions/activity.ts'
 import { provePassword } from '../two-step/prove-password.ts'
-import { checkPasskey, offerLogin } from './check-passkey.ts'
-import { keepPasskey, offerPasskey } from './make-passkey.ts'
 import { deletePasskeyOf, listPasskeysOf } from './queries.ts'
 import { refuseNumberedHost, relyingPartyOf } from './relying-party.ts'
 
@@ -28,18 +26,20 @@ export function passkeyRoutes(app: FastifyInstance, { connection, publicUrl, set
 		const relyingParty = relyingPartyOf(publicUrl, request)
 		refuseNumberedHost(request, relyingParty)
 		await provePassword(db, limits, account, request.body.present_password)
+		const { offerPasskey } = await import('./make-passkey.ts')
 		return offerPasskey(db, account, relyingParty)
 	})
 
-	serve(app, contract.addPasskey, (request) =>
-		keepPasskey(
+	serve(app, contract.addPasskey, async (request) => {
+		const { keepPasskey } = await import('./make-passkey.ts')
+		return keepPasskey(
 			db,
 			signedIn(request).id,
 			request.body,
 			relyingPartyOf(publicUrl, request),
 			originOf(request),
-		),
-	)
+		)
+	})
 
 	serve(app, contract.deletePasskey, async (request) => {
 		const account = signedIn(request)
@@ -58,11 +58,13 @@ export function passkeyRoutes(app: FastifyInstance, { connection, publicUrl, set
 		refuseNumberedHost(request, relyingParty)
 		// No login gets far without a challenge from here, so counting challenges is enough.
 		await limits.spend('loginsByNetwork', request.ip)
+		const { offerLogin } = await import('./check-passkey.ts')
 		return offerLogin(db, relyingParty)
 	})
 
 	serve(app, contract.logInWithPasskey, async (request, reply) => {
 		const { user_type, session } = request.body
+		const { checkPasskey } = await import('./check-passkey.ts')
 		const account = await checkPasskey(
 			db,
 			request.body,

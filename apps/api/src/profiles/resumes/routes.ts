@@ -6,11 +6,9 @@ import { serve, serveFile } from '#http/serve.ts'
 import type { RouteContext } from '#platform/context/context.ts'
 import { viewerOf } from '#visibility/viewer.ts'
 import { recordVisits } from '../visits/record-visit.ts'
-import { docxOf } from './docx.ts'
 import { findResume } from './find-resume.ts'
 import { jsonResumeOf } from './json-resume.ts'
 import { outlineOf } from './outline.ts'
-import { pdfOf } from './pdf.ts'
 
 export function resumeRoutes(app: FastifyInstance, { connection, settings }: RouteContext) {
 	const { db } = connection
@@ -44,12 +42,14 @@ export function resumeRoutes(app: FastifyInstance, { connection, settings }: Rou
 
 	serveFile(app, contract.downloadResumePdf, async (request, reply) => {
 		const resume = await resumeFor(request, request.params.candidateId, 'file')
+		const { pdfOf } = await import('./pdf.ts')
 		const pdf = await written(request, () => pdfOf(outlineOf(resume)))
 		return sendFile(reply, resume, 'pdf', 'application/pdf', pdf)
 	})
 
 	serveFile(app, contract.downloadResumeDocx, async (request, reply) => {
 		const resume = await resumeFor(request, request.params.candidateId, 'file')
+		const { docxOf } = await import('./docx.ts')
 		const docx = await written(request, () => docxOf(outlineOf(resume)))
 		return sendFile(reply, resume, 'docx', wordType, docx)
 	})

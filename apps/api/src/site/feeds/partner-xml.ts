@@ -1,5 +1,4 @@
 import type { EmploymentType } from '@profile-search/contract/hiring/jobs'
-import { fragment } from 'xmlbuilder2'
 import { bare, clean, descriptionHtml, employmentLabels, payText } from './job-text.ts'
 import type { FeedJob } from './queries.ts'
 
@@ -71,19 +70,20 @@ export async function* writePartnerFeed(
 	count: number,
 	jobs: AsyncIterable<FeedJob>,
 ) {
+	const { fragment } = await import('xmlbuilder2')
+	/** Values in CDATA; empty ones are left out. */
+	function elements(values: Values) {
+		const written = fragment()
+		for (const [name, value] of Object.entries(values))
+			if (value) written.ele(name).dat(clean(value).replaceAll(']]>', ']] >')).up()
+		return written.toString()
+	}
+
 	yield '<?xml version="1.0" encoding="utf-8"?>\n<source>\n'
 	yield `${elements(feed.head(site, count, new Date()))}\n`
 	for await (const job of jobs)
 		for (const values of feed.jobs(job, site)) yield `<job>${elements(values)}</job>\n`
 	yield '</source>\n'
-}
-
-/** Values in CDATA; empty ones are left out. */
-function elements(values: Values) {
-	const written = fragment()
-	for (const [name, value] of Object.entries(values))
-		if (value) written.ele(name).dat(clean(value).replaceAll(']]>', ']] >')).up()
-	return written.toString()
 }
 
 function spotsOf(job: FeedJob) {

@@ -38,13 +38,13 @@ export function feedRoutes(app: FastifyInstance, { connection, matcher, publicUr
 		const all = await parts()
 		const changed = new Date(Math.max(0, ...all.map(({ changedAt: at }) => at.getTime())))
 		if (isKnown(request, reply, etagOf(JSON.stringify(all)), changed)) return reply
-		return sendXml(request, reply, sitemapIndex(all, publicUrl))
+		return sendXml(request, reply, await sitemapIndex(all, publicUrl))
 	})
 
 	app.get('/sitemaps/site.xml', async (request, reply) => {
 		const entries = await listSiteEntries(db)
 		if (isKnown(request, reply, etagOf(JSON.stringify(entries)))) return reply
-		return sendXml(request, reply, Readable.from(entries).compose(sitemapWriter(publicUrl)))
+		return sendXml(request, reply, Readable.from(entries).compose(await sitemapWriter(publicUrl)))
 	})
 
 	app.get<{ Params: { part: string } }>('/sitemaps/:part', async (request, reply) => {
@@ -56,7 +56,7 @@ export function feedRoutes(app: FastifyInstance, { connection, matcher, publicUr
 		const first = await entries.next()
 		if (first.done) throw notFound()
 		const all = Readable.from(andThen(first.value, entries))
-		return sendXml(request, reply, all.compose(sitemapWriter(publicUrl)))
+		return sendXml(request, reply, all.compose(await sitemapWriter(publicUrl)))
 	})
 
 	for (const { format, path, mediaType } of jobFeeds)

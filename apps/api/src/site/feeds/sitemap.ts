@@ -1,7 +1,6 @@
 import { type PageLanguage } from '@profile-search/contract/platform/languages'
 import { pathOfPage } from '@profile-search/contract/site/pages'
 import type { Db } from '@profile-search/db/client'
-import { ErrorLevel, SitemapIndexStream, SitemapStream } from 'sitemap'
 import { listLivePages } from '../pages/queries.ts'
 import { listBusyProfessionIds, listedFrom, listParts, type ListedKind } from './queries.ts'
 
@@ -46,7 +45,8 @@ export async function listSitemapParts(db: Db, size = partSize): Promise<Part[]>
 }
 
 /** The index of all parts. */
-export function sitemapIndex(parts: readonly Part[], publicUrl: string) {
+export async function sitemapIndex(parts: readonly Part[], publicUrl: string) {
+	const { ErrorLevel, SitemapIndexStream } = await import('sitemap')
 	const index = new SitemapIndexStream({ level: ErrorLevel.SILENT })
 	index.write({ url: `${publicUrl}/sitemaps/site.xml` })
 	for (const { path, changedAt } of parts)
@@ -75,7 +75,8 @@ export async function listSiteEntries(db: Db) {
 }
 
 /** Writes one file of a sitemap. */
-export function sitemapWriter(publicUrl: string) {
+export async function sitemapWriter(publicUrl: string) {
+	const { ErrorLevel, SitemapStream } = await import('sitemap')
 	const xmlns = { news: false, video: false, image: false, xhtml: true }
 	return new SitemapStream({ hostname: publicUrl, level: ErrorLevel.SILENT, xmlns })
 }

@@ -6,7 +6,7 @@ import { findApprovedOrganisation } from '#profiles/organisations/queries.ts'
 import { employmentLabels, payText } from '../feeds/job-text.ts'
 import { listFeedJobs } from '../feeds/queries.ts'
 import { valuesOf } from '../pages/values.ts'
-import { drawCard, type Card } from './draw-card.ts'
+import type { Card } from './draw-card.ts'
 
 /** Increase this when the drawing changes. */
 const drawing = 1
@@ -72,7 +72,7 @@ export function previewRoutes(app: FastifyInstance, { db }: RouteContext) {
 	function pictureOf(name: string, card: Card) {
 		const known = kept.get(name)
 		if (known) return known
-		const drawn = drawCard(card)
+		const drawn = import('./draw-card.ts').then(({ drawCard }) => drawCard(card))
 		kept.set(name, drawn)
 		drawn.catch(() => kept.delete(name))
 		const [oldest] = kept.keys()

@@ -1,12 +1,17 @@
-import { dictionary } from '@zxcvbn-ts/language-common'
 import { refused } from '#platform/refusal.ts'
 
-/** The most common passwords, in lower case; guessers try them first. */
-const frequent = new Set(dictionary['passwords-common'].slice(0, 10_000))
-
 /** Refuses a new password that is among the most common. */
-export function refuseFrequentPassword(password: string) {
+export async function refuseFrequentPassword(password: string) {
+	const frequent = await (loaded ??= loadFrequent())
 	if (!frequent.has(password.toLowerCase())) return
 	const message = 'Too many people use this password, so it is guessed first. Please choose another.'
 	throw refused('commonPassword', message, { password: message })
+}
+
+let loaded: Promise<Set<string>> | undefined
+
+/** The most common passwords, in lower case; guessers try them first. */
+async function loadFrequent() {
+	const { dictionary } = await import('@zxcvbn-ts/language-common')
+	return new Set(dictionary['passwords-common'].slice(0, 10_000))
 }

@@ -6,7 +6,6 @@ import type { RouteContext } from '#platform/context/context.ts'
 import { sendAttachment } from '#platform/files/attachments/send-attachment.ts'
 import { notFound } from '#platform/refusal.ts'
 import { outlineOf } from '#profiles/resumes/outline.ts'
-import { pdfOf } from '#profiles/resumes/pdf.ts'
 import { findFile } from '../queries.ts'
 import { createApplicantService, readerOf } from './applicant-service.ts'
 import { resumeOf } from './find-applicant.ts'
@@ -49,6 +48,7 @@ export function applicantFileRoutes(app: FastifyInstance, { db, matcher, files }
 		if (!content) throw notFound('This application is withdrawn.')
 		const contacts = contactsOf(row)
 		const reach = contacts && { ...contacts, linkedinUrl: null, address: null }
+		const { pdfOf } = await import('#profiles/resumes/pdf.ts')
 		const pdf = await pdfOf(outlineOf({ ...resumeOf(row, content.resume), contacts: reach }))
 		const name = encodeURIComponent(cardOf(row).name.replaceAll(/[^\p{L}\p{M}\p{N} -]/gu, ''))
 		return reply

@@ -1,4 +1,3 @@
-import { fileTypeFromBuffer } from 'file-type'
 import { malformed } from '../../refusal.ts'
 import { encodeAnew } from '../pictures/encode-anew.ts'
 
@@ -20,6 +19,7 @@ export type ReadAttachment = { name: string; mediaType: string; bytes: Buffer }
  */
 export async function readAttachment(sent: File): Promise<ReadAttachment> {
 	const bytes = Buffer.from(await sent.arrayBuffer())
+	const { fileTypeFromBuffer } = await import('file-type')
 	const found = await fileTypeFromBuffer(bytes)
 	const ending = documents[found?.mime ?? '']
 	if (found && ending) return { name: namedAs(sent.name, ending), mediaType: found.mime, bytes }
