@@ -1,21 +1,16 @@
 import { join } from 'node:path'
-import { startMailServer } from '@profile-search/api/platform/channels/mail/mail-server'
-import { folderStore } from '@profile-search/api/platform/files/store'
 import type { Log } from '@profile-search/api/platform/log/log'
 import { startMatcher } from '@profile-search/api/search/index/matcher/matcher'
-import { buildProbes } from '@profile-search/api/site/operations/health/probes'
-import type { HealthContext } from '@profile-search/api/site/operations/health/routes'
-import { connect } from '@profile-search/db/client'
+import { connect, type Connection } from '@profile-search/db/client'
 import { migrate } from '@profile-search/db/migrate'
 import { loadReference } from '@profile-search/db/reference/load-reference'
 import { startDatabase } from './database/database.ts'
-import { holdsDemoLogins, plantDemo } from './demo/demo.ts'
-import { startBackground } from './parts/background.ts'
 import { closeAll, type Closing } from './parts/closings.ts'
-import { startWeb } from './parts/web.ts'
 import { startProcesses } from './processes/processes.ts'
 import { type Settings, WrongSetting } from './settings/settings.ts'
 import { vapidOf } from './settings/vapid.ts'
+
+// Modules that only some starts need are loaded by those: each costs memory in the process that holds the index.
 
 /** The log, and the function that prints a line for the person who started the program. */
 type Outlets = { log: Log; tell: (message: string) => void; state: { isStopping: boolean } }
@@ -45,12 +40,11 @@ async function startParts(settings: Settings, { log, tell, state }: Outlets, clo
 	const onLost = (err: Error) => log.warn({ part: 'database', err }, 'A connection was lost.')
 	const work = connect(database.url, { size: 2, for: 'work', onLost })
 	closings.push(work.close)
-	if (settings.isForOthers && (await holdsDemoLogins(work))) throw demoRefused(database.isEmbedded)
+	if (settings.isForOthers) await refuseDemoLogins(work, database.isEmbedded)
 
-	const mailbox = settings.smtpUrl || settings.role === 'web' ? undefined : await startMailServer()
+	const mailbox = settings.smtpUrl || settings.role === 'web' ? undefined : await startMailbox()
 	if (mailbox) closings.push(mailbox.close)
-	const demo =
-		database.isEmbedded && settings.demo ? await plantDemo(work, settings.dataFolder, tell) : undefined
+	const demo = database.isEmbedded && settings.demo ? await addDemo(work, settings, tell) : undefined
 	const vapid = await vapidOf(settings, work.db)
 	if (settings.role !== 'worker' && settings.publicUrl?.startsWith('https:') && !settings.trustedProxies)
 		log.warn(
@@ -79,8 +73,18 @@ async function startParts(settings: Settings, { log, tell, state }: Outlets, clo
 	const isSplit = settings.webProcesses > 1 && settings.role !== 'worker'
 	const address = isSplit
 		? await startSplit(settings, parts, closings)
-		: await startTogether(settings, parts, state, closings)
+		: await (await import('./parts/together.ts')).startTogether(settings, parts, state, closings)
 	return { address, demo, hasMailbox: mailbox !== undefined }
+}
+
+async function startMailbox() {
+	const { startMailServer } = await import('@profile-search/api/platform/channels/mail/mail-server')
+	return startMailServer()
+}
+
+async function addDemo(connection: Connection, { dataFolder }: Settings, tell: Outlets['tell']) {
+	const { plantDemo } = await import('./demo/demo.ts')
+	return plantDemo(connection, dataFolder, tell)
 }
 
 type Parts = Parameters<typeof startProcesses>[1]
@@ -94,49 +98,12 @@ async function startSplit({ webProcesses, role }: Settings, parts: Parts, closin
 	return processes.ready
 }
 
-/** Serves requests and works in the background in this process. Resolves to the address; a worker has none. */
-async function startTogether(
-	settings: Settings,
-	{ matcher, mailbox, log, begin }: Parts,
-	state: Outlets['state'],
-	closings: Closing[],
-) {
-	const { databaseUrl, isEmbedded, vapid } = begin
-	const { role, dataFolder, drainSeconds } = settings
-	const onLost = (err: Error) => log.warn({ part: 'database', err }, 'A connection was lost.')
-	const connection = connect(databaseUrl, { size: 20, for: 'page', onLost })
-	closings.push(connection.close)
-	const files = folderStore(join(dataFolder, 'files'))
-	const { db } = connection
-	const context = { db, connection, matcher, files, dataFolder, isStopping: () => state.isStopping }
-	/** Pages and background work are closed in parallel. */
-	const first: Closing[] = []
-	closings.push(async () => void (await Promise.all(first.map((close) => close()))))
-	const web = { ...context, log: log.child({ part: 'web' }) }
-	const address =
-		role === 'worker'
-			? await startProbes(settings, { ...context, log: log.child({ part: 'health' }) }, first)
-			: await startWeb(settings, vapid, web, mailbox && (async () => mailbox.mails), first)
-	if (role !== 'web') {
-		const background: Closing[] = []
-		first.push(() => closeAll(background, drainSeconds, log))
-		startBackground(settings, { ...begin, isAlone: isEmbedded, address, files, matcher, log }, background)
-	}
-	return address
-}
-
-function demoRefused(isEmbedded: boolean) {
+/** Refuses to serve others from a database with the demo data. */
+async function refuseDemoLogins(connection: Connection, isEmbedded: boolean) {
+	const { holdsDemoLogins } = await import('./demo/demo.ts')
+	if (!(await holdsDemoLogins(connection))) return
 	const [setting, place] = isEmbedded ? ['DATA_DIR', 'folder'] : ['DATABASE_URL', 'database']
-	return new WrongSetting(
+	throw new WrongSetting(
 		`${setting}: this ${place} holds the demo data, whose logins, an administrator's among them, share one password. Start with an empty ${place} in production and where PUBLIC_URL is not this machine.`,
 	)
-}
-
-/** A process without pages serves its health on a port of its own. */
-async function startProbes(settings: Settings, context: HealthContext & { log: Log }, closings: Closing[]) {
-	if (settings.healthPort === 0) return undefined
-	const app = await buildProbes(context)
-	closings.push(() => app.close())
-	await app.listen({ host: settings.host, port: settings.healthPort })
-	return undefined
 }

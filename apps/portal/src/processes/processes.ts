@@ -18,6 +18,8 @@ type Context = {
 /** A process that ends sooner than this after its start is replaced after a pause. */
 const shortLifeMs = 5000
 const restartMs = 1000
+/** Memory for young objects beyond this makes nothing faster, and is never given back after loading, which fills it. */
+const youngMegabytes = 4
 
 /**
  * Starts the processes that serve requests on one port, and the one that works in the background. They ask this process
@@ -27,6 +29,7 @@ export function startProcesses(kinds: readonly ProcessKind[], { matcher, mailbox
 	cluster.setupPrimary({
 		exec: fileURLToPath(new URL('child.ts', import.meta.url)),
 		args: [],
+		execArgv: [...process.execArgv, `--max-semi-space-size=${youngMegabytes}`],
 		serialization: 'advanced',
 	})
 	const running = new Map<Worker, ProcessKind>()

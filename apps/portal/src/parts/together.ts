@@ -1,0 +1,53 @@
+import { join } from 'node:path'
+import { folderStore } from '@profile-search/api/platform/files/store'
+import type { Log } from '@profile-search/api/platform/log/log'
+import { buildProbes } from '@profile-search/api/site/operations/health/probes'
+import type { HealthContext } from '@profile-search/api/site/operations/health/routes'
+import { connect } from '@profile-search/db/client'
+import type { startProcesses } from '../processes/processes.ts'
+import type { Settings } from '../settings/settings.ts'
+import { startBackground } from './background.ts'
+import { closeAll, type Closing } from './closings.ts'
+import { startWeb } from './web.ts'
+
+type Parts = Parameters<typeof startProcesses>[1]
+
+/** Serves requests and works in the background in this process. Resolves to the address; a worker has none. */
+export async function startTogether(
+	settings: Settings,
+	{ matcher, mailbox, log, begin }: Parts,
+	state: { isStopping: boolean },
+	closings: Closing[],
+) {
+	const { databaseUrl, isEmbedded, vapid } = begin
+	const { role, dataFolder, drainSeconds } = settings
+	const onLost = (err: Error) => log.warn({ part: 'database', err }, 'A connection was lost.')
+	const connection = connect(databaseUrl, { size: 20, for: 'page', onLost })
+	closings.push(connection.close)
+	const files = folderStore(join(dataFolder, 'files'))
+	const { db } = connection
+	const context = { db, connection, matcher, files, dataFolder, isStopping: () => state.isStopping }
+	/** Pages and background work are closed in parallel. */
+	const first: Closing[] = []
+	closings.push(async () => void (await Promise.all(first.map((close) => close()))))
+	const web = { ...context, log: log.child({ part: 'web' }) }
+	const address =
+		role === 'worker'
+			? await startProbes(settings, { ...context, log: log.child({ part: 'health' }) }, first)
+			: await startWeb(settings, vapid, web, mailbox && (async () => mailbox.mails), first)
+	if (role !== 'web') {
+		const background: Closing[] = []
+		first.push(() => closeAll(background, drainSeconds, log))
+		startBackground(settings, { ...begin, isAlone: isEmbedded, address, files, matcher, log }, background)
+	}
+	return address
+}
+
+/** A process without pages serves its health on a port of its own. */
+async function startProbes(settings: Settings, context: HealthContext & { log: Log }, closings: Closing[]) {
+	if (settings.healthPort === 0) return undefined
+	const app = await buildProbes(context)
+	closings.push(() => app.close())
+	await app.listen({ host: settings.host, port: settings.healthPort })
+	return undefined
+}
