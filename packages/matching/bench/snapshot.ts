@@ -59,6 +59,7 @@ export function measureSnapshot(
 
 function alike(kind: Numbers, { buffer }: Uint8Array<ArrayBuffer>): Numbers {
 	if (kind instanceof Int32Array) return new Int32Array(buffer)
+	if (kind instanceof Uint16Array) return new Uint16Array(buffer)
 	return kind instanceof Uint32Array ? new Uint32Array(buffer) : new Uint8Array(buffer)
 }
 

@@ -8,8 +8,9 @@ import { clearBit, createBits, grownBits, setBit } from './bits.ts'
 import { countEntries, countEntry } from './facet-counts.ts'
 import { fittingOf } from './fitting.ts'
 import { searchDirectory } from './search.ts'
-import { textEnd, type DirectoryState } from './state.ts'
+import type { DirectoryState } from './state.ts'
 import type { DirectoryQuery, Entry, Fitting, Found, NewEntry, Question, Text } from './types.ts'
+import { eachNumber, textEnd, unitsOf } from './units.ts'
 import { createVocabulary, numberFor } from './vocabulary.ts'
 
 /** A list in memory that is searched by words and narrowed down by facets, with exact counts for every choice. */
@@ -33,7 +34,7 @@ export function createDirectory(facets: readonly string[], levels: number, secti
 	const state: DirectoryState = {
 		facets,
 		vocabulary: createVocabulary(),
-		table: createTable(),
+		table: createTable(new Uint16Array(256)),
 		byWord: new Map(),
 		byFacet: facets.map(() => new Map()),
 		visible: Array.from({ length: levels }, () => createBits(1024)),
@@ -68,8 +69,8 @@ function addEntry(state: DirectoryState, entry: Entry): void {
 	const texts = entry.texts.map((text) => numbersOf(state, text))
 	const values = state.facets.map((facet) => [...new Set(entry.facets[facet])])
 	const record = [
-		...values.flatMap((list) => [list.length, ...list]),
-		...texts.flatMap((words) => [...words, textEnd]),
+		...values.map(unitsOf).flatMap((units) => [units.length, ...units]),
+		...texts.flatMap((words) => [...unitsOf(words), textEnd]),
 	]
 	const row = addRow(state.table, entry.id, record)
 	makeRoom(state, row)
@@ -98,10 +99,13 @@ function removeEntry(state: DirectoryState, id: string): boolean {
 	let at = recordAt(state.table, row)
 	const end = at + (memory[at - 1] ?? 0)
 	for (const postings of state.byFacet) {
-		const last = at + (memory[at] ?? 0)
-		for (at += 1; at <= last; at++) removePosting(postings, memory[at] ?? 0, row)
+		const next = at + 1 + (memory[at] ?? 0)
+		eachNumber(memory, at + 1, next, (value) => removePosting(postings, value, row))
+		at = next
 	}
-	for (const word of new Set(memory.subarray(at, end))) removePosting(state.byWord, word, row)
+	const words = new Set<number>()
+	eachNumber(memory, at, end, (word) => words.add(word))
+	for (const word of words) removePosting(state.byWord, word, row)
 	for (const bits of state.visible) clearBit(bits, row)
 	state.names[row] = ''
 	removeRow(state.table, id, row)

@@ -2,6 +2,7 @@ import { recordAt } from '../index/table.ts'
 import { eachBit, hasBit, type Bits } from './bits.ts'
 import type { DirectoryState } from './state.ts'
 import type { FacetCount } from './types.ts'
+import { eachNumber, isPair, numberOfPair } from './units.ts'
 
 /** By facet, how many entries have each value. */
 export type ValueCounts = Map<number, number>[]
@@ -79,7 +80,8 @@ function tally(state: DirectoryState, facets: readonly number[], rows: Bits, ste
 				at += 1
 				for (; at <= last; at++) {
 					if (!counts) continue
-					const value = memory[at] ?? 0
+					const unit = memory[at] ?? 0
+					const value = isPair(unit) ? numberOfPair(unit, memory[++at] ?? 0) : unit
 					counts[value] = (counts[value] ?? 0) + 1
 				}
 			}
@@ -115,8 +117,9 @@ function eachValue(
 	const { memory } = table
 	let at = recordAt(table, row)
 	for (let facet = 0; facet < facets.length; facet++) {
-		const last = at + (memory[at] ?? 0)
-		for (at += 1; at <= last; at++) visit(facet, memory[at] ?? 0)
+		const next = at + 1 + (memory[at] ?? 0)
+		eachNumber(memory, at + 1, next, (value) => visit(facet, value))
+		at = next
 	}
 }
 

@@ -1,10 +1,11 @@
 import { recordAt } from '../index/table.ts'
 import { createBits, dropBits, eachBit, hasBit, keepBits, setBit, type Bits } from './bits.ts'
 import { readQuery, type Phrase } from './grammar.ts'
-import { textEnd, type DirectoryState } from './state.ts'
+import type { DirectoryState } from './state.ts'
 import type { Fitting, NewEntry, Question } from './types.ts'
+import { eachNumber } from './units.ts'
 import { distance, meantBy, mostApart } from './vocabulary.ts'
-import { standsIn } from './words.ts'
+import { standsIn, unitsOfPhrase } from './words.ts'
 
 /** A few entries as sets of their positions: a small directory. */
 type Sample = {
@@ -61,10 +62,11 @@ function sampleOf(state: DirectoryState, ids: readonly string[]): Sample {
 		let at = recordAt(table, row)
 		const end = at + (memory[at - 1] ?? 0)
 		for (const values of byFacet.values()) {
-			const last = at + (memory[at] ?? 0)
-			for (at += 1; at <= last; at++) add(values, memory[at] ?? 0, position, rows.length)
+			const next = at + 1 + (memory[at] ?? 0)
+			eachNumber(memory, at + 1, next, (value) => add(values, value, position, rows.length))
+			at = next
 		}
-		for (; at < end; at++) if (memory[at] !== textEnd) add(byWord, memory[at] ?? 0, position, rows.length)
+		eachNumber(memory, at, end, (word) => add(byWord, word, position, rows.length))
 	}
 	const words = [...byWord.keys()].map((number) => vocabulary.words[number] ?? '')
 	return { rows, all, byFacet, byLevel, byWord, words, known: new Map() }
@@ -110,10 +112,10 @@ function phraseBits(state: DirectoryState, sample: Sample, phrase: Phrase): Bits
 		keepBits(all, isOpen ? meantBits(state, sample, word, phrase) : exactBits(state, sample, word))
 	if (isOpen) return all
 
-	const numbers = words.map((word) => state.vocabulary.numberOf.get(word) ?? textEnd)
+	const units = unitsOfPhrase(state.vocabulary, words)
 	const side = createBits(sample.rows.length)
 	eachBit(all, (position) => {
-		if (standsIn(state, sample.rows[position] ?? -1, numbers)) setBit(side, position)
+		if (standsIn(state, sample.rows[position] ?? -1, units)) setBit(side, position)
 	})
 	return side
 }

@@ -9,8 +9,11 @@ import type { Vocabulary } from './vocabulary.ts'
 export type DirectoryState = {
 	facets: readonly string[]
 	vocabulary: Vocabulary
-	/** A record holds the number of values and the values of each facet, then the words of each text in order. */
-	table: Table
+	/**
+	 * In units: a record holds, for each facet, how many units its values take and the values, then the words of each text
+	 * in order, each text with its end.
+	 */
+	table: Table<Uint16Array>
 	/** By number of the word; the value is its weight. */
 	byWord: Postings
 	/** By facet, then by value. */
@@ -30,6 +33,3 @@ export type DirectoryState = {
 	/** Texts that many entries share, as the numbers of their words. */
 	shared: Map<string, readonly number[]>
 }
-
-/** Between the words of one text and those of the next. */
-export const textEnd = -1

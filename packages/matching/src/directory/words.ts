@@ -2,8 +2,9 @@ import { rowIn, valueIn } from '../index/postings.ts'
 import { recordAt } from '../index/table.ts'
 import { createBits, dropBits, eachBit, keepBits, setBit, type Bits } from './bits.ts'
 import { readQuery, type Phrase } from './grammar.ts'
-import { textEnd, type DirectoryState } from './state.ts'
-import { meantBy, type Meant } from './vocabulary.ts'
+import type { DirectoryState } from './state.ts'
+import { textEnd, unitsOf } from './units.ts'
+import { meantBy, type Meant, type Vocabulary } from './vocabulary.ts'
 
 /** The rows that match the words, and how well each does. */
 export type WordsFound = { rows: Bits; scores: Float32Array }
@@ -47,20 +48,28 @@ function addPhrase(
 		keepBits(all, one)
 	}
 	// The parts of a word with signs that was typed without quotes, such as e-mail, need not stand side by side.
-	const numbers = isOpen ? [] : words.map((word) => state.vocabulary.numberOf.get(word) ?? textEnd)
+	const units = isOpen ? [] : unitsOfPhrase(state.vocabulary, words)
 	eachBit(all, (row) => {
-		if (isOpen || standsIn(state, row, numbers)) setBit(into, row)
+		if (isOpen || standsIn(state, row, units)) setBit(into, row)
 	})
 }
 
-/** Whether the words stand side by side in a text of the row. */
-export function standsIn({ table, facets }: DirectoryState, row: number, words: readonly number[]): boolean {
+/** The units of words that stand side by side. No entry holds a word without a number: the end of a text takes its place. */
+export function unitsOfPhrase({ numberOf }: Vocabulary, words: readonly string[]): number[] {
+	return words.flatMap((word) => {
+		const number = numberOf.get(word)
+		return number === undefined ? [textEnd] : unitsOf([number])
+	})
+}
+
+/** Whether the units of a phrase stand side by side in a text of the row. */
+export function standsIn({ table, facets }: DirectoryState, row: number, units: readonly number[]): boolean {
 	const { memory } = table
 	let at = recordAt(table, row)
 	const end = at + (memory[at - 1] ?? 0)
 	for (let facet = 0; facet < facets.length; facet++) at += 1 + (memory[at] ?? 0)
-	for (; at + words.length <= end; at++) {
-		if (words.every((word, offset) => memory[at + offset] === word)) return true
+	for (; at + units.length <= end; at++) {
+		if (units.every((unit, offset) => memory[at + offset] === unit)) return true
 	}
 	return false
 }

@@ -46,8 +46,8 @@ export function createIndexState(knowledge: Knowledge): IndexState {
 	return {
 		knowledge,
 		countsFor: invert(knowledge.relatedSkills),
-		people: createTable(),
-		jobs: createTable(),
+		people: createTable(new Int32Array(256)),
+		jobs: createTable(new Int32Array(256)),
 		peopleBySkill: new Map(),
 		jobsBySkill: new Map(),
 		vocabulary: new Map(),

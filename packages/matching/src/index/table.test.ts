@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { addRow, createTable, recordAt, removeRow, replaceRecord } from './table.ts'
 
 test('memory that has grown step by step holds the latest records', () => {
-	const table = createTable()
+	const table = createTable(new Int32Array(256))
 	const memories = new Set<Int32Array>()
 	const expected = new Map<string, number[]>()
 	for (let number = 0; number < 25_000; number++) {

@@ -1,17 +1,20 @@
+/** What the records of a table are kept in. */
+export type Memory = Int32Array | Uint16Array
+
 /**
- * Records of whole numbers under string ids, in one Int32Array. A record can have any length, which precedes it. Free
- * rows and stretches of memory are reused, so nothing needs compacting.
+ * Records of whole numbers under string ids, in one array. The length of a record precedes it. Free rows and stretches of
+ * memory are reused, so nothing needs compacting.
  */
-export type Table = {
+export type Table<Of extends Memory = Int32Array> = {
 	rowOf: Map<string, number>
 	idOf: (string | undefined)[]
 	/** By row, where its record begins; -1 if the row is free. */
 	starts: Int32Array
 	freeRows: number[]
-	memory: Int32Array
+	memory: Of
 	used: number
 	/** The larger memory that is being filled, and how much of it is copied. */
-	next?: { memory: Int32Array; copied: number } | undefined
+	next?: { memory: Of; copied: number } | undefined
 	/** By length, where free stretches begin. */
 	freeStretches: Map<number, number[]>
 }
@@ -23,20 +26,21 @@ const much = 1 << 20
 /** Memory begins to grow when this share of it is left, and copies this many numbers with each change. */
 const [shareLeft, copiedAtOnce] = [1 / 32, 1 << 17]
 
-export function createTable(): Table {
+/** An empty table. `memory`: the small array to start with, which decides what numbers fit. */
+export function createTable<Of extends Memory>(memory: Of): Table<Of> {
 	return {
 		rowOf: new Map(),
 		idOf: [],
 		starts: new Int32Array(16),
 		freeRows: [],
-		memory: new Int32Array(256),
+		memory,
 		used: 0,
 		freeStretches: new Map(),
 	}
 }
 
 /** Adds a record under an id that is not there yet, and returns its row. */
-export function addRow(table: Table, id: string, record: readonly number[]): number {
+export function addRow(table: Table<Memory>, id: string, record: readonly number[]): number {
 	const row = table.freeRows.pop() ?? table.idOf.length
 	if (row >= table.starts.length) table.starts = grown(table.starts, row + 1)
 	table.starts[row] = keepRecord(table, record)
@@ -46,13 +50,13 @@ export function addRow(table: Table, id: string, record: readonly number[]): num
 }
 
 /** Replaces the record of a row. The old record is gone afterwards. */
-export function replaceRecord(table: Table, row: number, record: readonly number[]): void {
+export function replaceRecord(table: Table<Memory>, row: number, record: readonly number[]): void {
 	freeStretch(table, table.starts[row] ?? 0)
 	table.starts[row] = keepRecord(table, record)
 }
 
 /** Frees a row. Its record is gone afterwards. */
-export function removeRow(table: Table, id: string, row: number): void {
+export function removeRow(table: Table<Memory>, id: string, row: number): void {
 	freeStretch(table, table.starts[row] ?? 0)
 	table.starts[row] = -1
 	table.idOf[row] = undefined
@@ -61,7 +65,7 @@ export function removeRow(table: Table, id: string, row: number): void {
 }
 
 /** Where the record of a row begins in `memory`; -1 if the row is free. */
-export function recordAt(table: Table, row: number): number {
+export function recordAt(table: Table<Memory>, row: number): number {
 	const start = table.starts[row] ?? -1
 	return start === -1 ? -1 : start + 1
 }
@@ -71,7 +75,9 @@ function stretchOf(length: number): number {
 }
 
 /** Writes a record and returns where it begins. */
-function keepRecord(table: Table, record: readonly number[]): number {
+function keepRecord(table: Table<Memory>, record: readonly number[]): number {
+	if (table.memory instanceof Uint16Array && record.length > 0xffff)
+		throw new RangeError(`A record of ${record.length} numbers is too long.`)
 	const length = stretchOf(record.length)
 	const start = takeStretch(table, length)
 	table.memory[start] = record.length
@@ -81,7 +87,7 @@ function keepRecord(table: Table, record: readonly number[]): number {
 	return start
 }
 
-function freeStretch(table: Table, start: number): void {
+function freeStretch(table: Table<Memory>, start: number): void {
 	const { memory, freeStretches } = table
 	const stretch = stretchOf(memory[start] ?? 0)
 	// A removed record must not stay in memory, nor in a snapshot of it.
@@ -92,7 +98,7 @@ function freeStretch(table: Table, start: number): void {
 	else freeStretches.set(stretch, [start])
 }
 
-function takeStretch(table: Table, length: number): number {
+function takeStretch(table: Table<Memory>, length: number): number {
 	const free = table.freeStretches.get(length)?.pop()
 	if (free !== undefined) return free
 
@@ -106,11 +112,11 @@ function takeStretch(table: Table, length: number): number {
 }
 
 /** Takes a step towards larger memory, if little room is left. */
-function growOn(table: Table): void {
+function growOn(table: Table<Memory>): void {
 	const { memory, used, next } = table
 	if (!next) {
 		if (memory.length >= much && used > memory.length * (1 - shareLeft))
-			table.next = { memory: new Int32Array(roomierThan(memory)), copied: 0 }
+			table.next = { memory: ofLength(memory, roomierThan(memory)), copied: 0 }
 		return
 	}
 	const end = Math.min(used, next.copied + copiedAtOnce)
@@ -122,16 +128,21 @@ function growOn(table: Table): void {
 }
 
 /** Copies a change again if it was made in the part that is already copied. */
-function copyChanged({ memory, next }: Table, start: number, length: number): void {
+function copyChanged({ memory, next }: Table<Memory>, start: number, length: number): void {
 	if (next && start < next.copied) next.memory.set(memory.subarray(start, start + length), start)
 }
 
-function grown(array: Int32Array, least: number): Int32Array<ArrayBuffer> {
-	const larger = new Int32Array(Math.max(least, roomierThan(array)))
+function grown<Of extends Memory>(array: Of, least: number): Of {
+	const larger = ofLength(array, Math.max(least, roomierThan(array)))
 	larger.set(array)
 	return larger
 }
 
-function roomierThan({ length }: Int32Array): number {
+/** An empty array of the same kind. */
+export function ofLength<Of extends Memory>(array: Of, length: number): Of {
+	return (array instanceof Int32Array ? new Int32Array(length) : new Uint16Array(length)) as Of
+}
+
+function roomierThan({ length }: Memory): number {
 	return Math.ceil(length * (length < much ? 1.5 : 1.2))
 }

@@ -1,12 +1,12 @@
 import type { DirectoryState } from '../directory/state.ts'
-import { postings, tables, vocabularies } from './rows.ts'
+import { postings, tablesOfUnits, vocabularies } from './rows.ts'
 import { piecesOf, type Codecs, type Piece } from './sections.ts'
 import { each, listsByText, strings, unsigned } from './values.ts'
 
 /** The codec of each field of a directory. Its facets come from the caller; the counts follow from the rest. */
 export const directoryFields: Codecs<Omit<DirectoryState, 'facets' | 'countsByLevel'>> = {
 	vocabulary: vocabularies,
-	table: tables,
+	table: tablesOfUnits,
 	byWord: postings,
 	byFacet: each(postings),
 	visible: each(unsigned),

@@ -1,53 +1,60 @@
 import { createVocabulary, type Vocabulary } from '../directory/vocabulary.ts'
 import { filledBlock, rowIn, type Block, type PostingList, type Postings } from '../index/postings.ts'
-import type { Table } from '../index/table.ts'
-import { copied, pieceLength, signedIn, unsignedIn, type Codec } from './sections.ts'
+import { ofLength, type Memory, type Table } from '../index/table.ts'
+import { copied, pieceLength, signedIn, unitsIn, unsignedIn, type Codec, type Sections } from './sections.ts'
 import { lists, strings } from './values.ts'
 
 /** Memory that is read back has a sixteenth to spare, so that the first new record does not copy all of it. */
 const spare = 1 / 16
 
-/** A table with its free rows and stretches, so that they are used again. */
-export const tables: Codec<Table> = {
-	*write(name, { idOf, starts, freeRows, memory, used, freeStretches }) {
-		yield* strings.write(
-			`${name}.ids`,
-			idOf.map((id) => id ?? ''),
-		)
-		yield* copied(`${name}.starts`, starts.subarray(0, idOf.length))
-		yield* copied(`${name}.freeRows`, Int32Array.from(freeRows))
-		yield* copied(`${name}.used`, Uint32Array.of(used))
-		yield* copied(`${name}.memory`, memory.subarray(0, used))
-		yield { name: `${name}.memory`, numbers: new Int32Array(Math.ceil(used * spare)) }
-		yield* copied(`${name}.freeLengths`, Int32Array.from(freeStretches.keys()))
-		yield* lists.write(`${name}.freeStretches`, [...freeStretches.values()])
-	},
-	read(name, sections) {
-		const starts = signedIn(sections, `${name}.starts`)
-		const memory = signedIn(sections, `${name}.memory`)
-		const [used = 0] = unsignedIn(sections, `${name}.used`)
-		const ids = strings.read(`${name}.ids`, sections)
-		if (starts.length !== ids.length || used > memory.length)
-			throw new Error(`The rows of ${name} do not add up.`)
+/** A table of whole numbers. */
+export const tables = tablesIn(signedIn)
+/** A table in units of 16 bits. */
+export const tablesOfUnits = tablesIn(unitsIn)
 
-		const rowOf = new Map<string, number>()
-		const idOf: (string | undefined)[] = ids
-		for (let row = 0; row < starts.length; row++) {
-			if (starts[row] === -1) idOf[row] = undefined
-			else rowOf.set(ids[row] ?? '', row)
-		}
-		const free = lists.read(`${name}.freeStretches`, sections)
-		const lengths = signedIn(sections, `${name}.freeLengths`)
-		return {
-			rowOf,
-			idOf,
-			starts,
-			freeRows: [...signedIn(sections, `${name}.freeRows`)],
-			memory,
-			used,
-			freeStretches: new Map(Array.from(lengths, (length, at) => [length, [...(free[at] ?? [])]])),
-		}
-	},
+/** A table with its free rows and stretches, so that they are used again. */
+function tablesIn<Of extends Memory>(memoryIn: (sections: Sections, name: string) => Of): Codec<Table<Of>> {
+	return {
+		*write(name, { idOf, starts, freeRows, memory, used, freeStretches }) {
+			yield* strings.write(
+				`${name}.ids`,
+				idOf.map((id) => id ?? ''),
+			)
+			yield* copied(`${name}.starts`, starts.subarray(0, idOf.length))
+			yield* copied(`${name}.freeRows`, Int32Array.from(freeRows))
+			yield* copied(`${name}.used`, Uint32Array.of(used))
+			yield* copied(`${name}.memory`, memory.subarray(0, used))
+			yield { name: `${name}.memory`, numbers: ofLength(memory, Math.ceil(used * spare)) }
+			yield* copied(`${name}.freeLengths`, Int32Array.from(freeStretches.keys()))
+			yield* lists.write(`${name}.freeStretches`, [...freeStretches.values()])
+		},
+		read(name, sections) {
+			const starts = signedIn(sections, `${name}.starts`)
+			const memory = memoryIn(sections, `${name}.memory`)
+			const [used = 0] = unsignedIn(sections, `${name}.used`)
+			const ids = strings.read(`${name}.ids`, sections)
+			if (starts.length !== ids.length || used > memory.length)
+				throw new Error(`The rows of ${name} do not add up.`)
+
+			const rowOf = new Map<string, number>()
+			const idOf: (string | undefined)[] = ids
+			for (let row = 0; row < starts.length; row++) {
+				if (starts[row] === -1) idOf[row] = undefined
+				else rowOf.set(ids[row] ?? '', row)
+			}
+			const free = lists.read(`${name}.freeStretches`, sections)
+			const lengths = signedIn(sections, `${name}.freeLengths`)
+			return {
+				rowOf,
+				idOf,
+				starts,
+				freeRows: [...signedIn(sections, `${name}.freeRows`)],
+				memory,
+				used,
+				freeStretches: new Map(Array.from(lengths, (length, at) => [length, [...(free[at] ?? [])]])),
+			}
+		},
+	}
 }
 
 /** All lists in one array. When read back, each list is a part of it, and a block that grows moves out. */

@@ -1,5 +1,5 @@
 /** The contents of a section. */
-export type Numbers = Int32Array | Uint32Array | Uint8Array
+export type Numbers = Int32Array | Uint32Array | Uint16Array | Uint8Array
 
 /** A piece of a section. The pieces with one name, one after the other, are the section. */
 export type Piece = { name: string; numbers: Numbers }
@@ -47,6 +47,12 @@ export function signedIn(sections: Sections, name: string): Int32Array {
 export function unsignedIn(sections: Sections, name: string): Uint32Array {
 	const numbers = sections.get(name)
 	if (numbers instanceof Uint32Array) return numbers
+	throw new Error(`The section ${name} is missing.`)
+}
+
+export function unitsIn(sections: Sections, name: string): Uint16Array {
+	const numbers = sections.get(name)
+	if (numbers instanceof Uint16Array) return numbers
 	throw new Error(`The section ${name} is missing.`)
 }
 

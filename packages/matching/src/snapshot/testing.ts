@@ -13,5 +13,6 @@ function join(all: Numbers[]): Numbers {
 	])
 	const { buffer } = Uint8Array.from(bytes)
 	if (all[0] instanceof Int32Array) return new Int32Array(buffer)
+	if (all[0] instanceof Uint16Array) return new Uint16Array(buffer)
 	return all[0] instanceof Uint32Array ? new Uint32Array(buffer) : new Uint8Array(buffer)
 }

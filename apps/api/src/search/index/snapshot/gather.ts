@@ -6,7 +6,7 @@ import type { Numbers, Piece } from '@profile-search/matching/snapshot/sections'
 export type Gathered = { name: string; kind: Kind; bytes: number; checksum: number; parts: Numbers[] }
 
 /** How the numbers of a section are stored. */
-export type Kind = 'signed' | 'unsigned' | 'bytes'
+export type Kind = 'signed' | 'unsigned' | 'units' | 'bytes'
 
 /** Milliseconds of work before others get their turn. */
 const turnMs = 5
@@ -33,5 +33,6 @@ export async function gather(pieces: Iterable<Piece>): Promise<Gathered[]> {
 
 function kindOf(numbers: Numbers): Kind {
 	if (numbers instanceof Int32Array) return 'signed'
-	return numbers instanceof Uint32Array ? 'unsigned' : 'bytes'
+	if (numbers instanceof Uint32Array) return 'unsigned'
+	return numbers instanceof Uint16Array ? 'units' : 'bytes'
 }

@@ -25,7 +25,7 @@ const Header = z.object({
 	sections: z.array(
 		z.object({
 			name: z.string(),
-			kind: z.enum(['signed', 'unsigned', 'bytes']),
+			kind: z.enum(['signed', 'unsigned', 'units', 'bytes']),
 			bytes: z.int().min(0),
 			checksum: z.int(),
 		}),
@@ -129,6 +129,7 @@ async function readSections(file: FileHandle, { sections }: z.infer<typeof Heade
 		if (crc32(all) !== checksum) throw new Unusable('it is damaged')
 		if (kind === 'signed') read.set(name, new Int32Array(all.buffer))
 		else if (kind === 'unsigned') read.set(name, new Uint32Array(all.buffer))
+		else if (kind === 'units') read.set(name, new Uint16Array(all.buffer))
 		else read.set(name, new Uint8Array(all.buffer))
 		at += bytes
 	}
