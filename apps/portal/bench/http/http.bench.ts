@@ -2,6 +2,7 @@
 import { join } from 'node:path'
 import { findEmbedded } from '@profile-search/db/embedded/server'
 import { credentialsOf, plant, settingsFor, withPortal } from '../planted-portal.ts'
+import { measureWork } from './busy.ts'
 import { withDirectus, type Directus } from './directus.ts'
 import { copyFlat, loadDriver } from './flat-tables.ts'
 import { load, type Load, type Target } from './load.ts'
@@ -41,13 +42,15 @@ async function measure(people: number) {
 		}
 		const memory = residentMegabytes(processId)
 		const crowd = await loadAsCrowd(base, api)
+		const databaseUrl = (await findEmbedded(join(folder, 'database'))) ?? ''
 
-		const flat = await copyFlat((await findEmbedded(join(folder, 'database'))) ?? '', join(folder, 'flat'))
+		const flat = await copyFlat(databaseUrl, join(folder, 'flat'))
 		const driver = await loadDriver(flat, sample)
 		const directus = process.env['PEER_DIRECTUS']
 			? await withDirectus(process.env['PEER_DIRECTUS'], flat.url, (peer) => loadDirectus(peer, sample))
 			: {}
 		await flat.close()
+		const work = await measureWork({ base, databaseUrl, env: settingsFor(folder) })
 
 		const rows: Row[] = Object.entries(portal).map(([name, load]) => ({
 			name,
@@ -55,7 +58,7 @@ async function measure(people: number) {
 			driver: driver[name],
 			directus: directus[name],
 		}))
-		const text = `${tableOf(rows)}\n\nReady after ${readyAfter} s from snapshots; ${Math.round(memory)} MB resident in all processes but the database. ${crowd}`
+		const text = `${tableOf(rows)}\n\nReady after ${readyAfter} s from snapshots; ${Math.round(memory)} MB resident in all processes but the database. ${crowd}\n\n${work}`
 		console.log(`\n${text}`)
 		writeFigures(people, text)
 	})
