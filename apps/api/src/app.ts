@@ -1,5 +1,4 @@
 import fastifyCookie from '@fastify/cookie'
-import fastifyHelmet from '@fastify/helmet'
 import fastifyMultipart from '@fastify/multipart'
 import fastifySwagger from '@fastify/swagger'
 import fastifySwaggerUi from '@fastify/swagger-ui'
@@ -14,6 +13,7 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import { accounts } from './accounts/index.ts'
 import { hiring } from './hiring/index.ts'
 import { answerError, answerUnknownRoute } from './http/answers/answer-error.ts'
+import { securityHeaders } from './http/answers/security-headers.ts'
 import { openapiOptions } from './http/openapi/openapi.ts'
 import { acceptEmptyJson, acceptOneClick } from './http/requests/body-parsers.ts'
 import {
@@ -79,16 +79,17 @@ export async function buildApp(context: RouteContext, onRoute?: (route: RouteOpt
 	acceptEmptyJson(app)
 	acceptOneClick(app)
 	app.setNotFoundHandler(answerUnknownRoute)
-	app.addHook('onRequest', async ({ id, raw }, reply) => {
-		reply.header('x-request-id', id)
+	const headers = securityHeaders(isSecure)
+	app.addHook('onRequest', ({ id, raw }, reply, done) => {
+		reply.headers(headers).header('x-request-id', id)
 		refuseBrokenAddress(raw)
+		done()
 	})
 	refuseTunnels(app.server)
 
 	if (onRoute) app.addHook('onRoute', onRoute)
 	await app.register(fastifyCookie)
 	await app.register(fastifyMultipart)
-	await app.register(fastifyHelmet, { contentSecurityPolicy: nothing, strictTransportSecurity: isSecure })
 	await app.register(fastifySwagger, openapiOptions(sessionCookie(isSecure)))
 
 	const cache = keepSessions(app, context)
@@ -156,6 +157,3 @@ function refuseForeignOrigin(
 		origin === new URL(publicUrl).origin || (URL.canParse(origin) && new URL(origin).host === host)
 	if (!isOurs) throw forbidden('This call came from another site.')
 }
-
-/** Answers of the API are data: as a page they may do nothing. The pages set a policy of their own. */
-const nothing = { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } }
