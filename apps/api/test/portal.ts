@@ -179,7 +179,6 @@ const stoppedMatcher: Matcher = {
 	topPeople: notRunning,
 	topJobs: notRunning,
 	relaxations: notRunning,
-	version: notRunning,
 	search: notRunning,
 	fitting: notRunning,
 	close: async () => {},

@@ -17,7 +17,6 @@ export function methodsOf(matcher: Matcher): Methods {
 		topJobs: matcher.topJobs,
 		relaxations: matcher.relaxations,
 		search: matcher.search,
-		version: matcher.version,
 		fitting: matcher.fitting,
 	}
 }
@@ -76,7 +75,6 @@ export function createRemoteMatcher(
 		topJobs: method('topJobs'),
 		relaxations: method('relaxations'),
 		search: method('search'),
-		version: method('version'),
 		fitting: method('fitting'),
 		close: async () => {},
 	}

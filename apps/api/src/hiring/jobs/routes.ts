@@ -7,7 +7,7 @@ import { gone, notFound } from '#platform/refusal.ts'
 import { countViews } from '#profiles/visits/count-views.ts'
 import { clientKeyOf } from '#search/index/client-key.ts'
 import { createListCache } from '#search/index/lists/list-cache.ts'
-import { findOpenReader } from '#search/index/own-place.ts'
+import { openAskerOf } from '#search/index/own-place.ts'
 import { createAnswering } from '../answering/answering-of.ts'
 import { listDismissedJobIds } from './dismissals/queries.ts'
 import { listJobs, withOrder } from './list-jobs.ts'
@@ -16,15 +16,14 @@ import { findJob, findPublicPast, listJobsOf, listOpenJobsOf } from './queries.t
 
 export function jobRoutes(app: FastifyInstance, { db, matcher }: RouteContext) {
 	const noteView = countViews(app, db)
-	const pageOf = createListCache<EncodedAnswer>(matcher, 'jobs')
+	const pageOf = createListCache<EncodedAnswer>(db, 'jobs')
 	const answeringOf = createAnswering(db)
 
 	serveEncoded(app, contract.listJobs, async (request, encode) => {
-		const reader = await findOpenReader(db, request.account?.id, clientKeyOf(request))
 		const filter = withOrder(request.query)
-		const { bytes } = await pageOf(filter, reader, async () => {
+		const { bytes } = await pageOf(filter, openAskerOf(db, request), async (reader) => {
 			const page = await listJobs(db, matcher, filter, reader)
-			return { ids: page.items.map(({ id }) => id), bytes: encode(page) }
+			return { ids: page.items.map(({ id }) => id), bytes: encode(page), isCurrent: page.isCurrent }
 		})
 		return bytes
 	})

@@ -11,6 +11,9 @@ import type { Job, Knowledge, Person, Ranked } from '@profile-search/matching/ty
 /** The lists that are held in memory. */
 export type ListName = 'people' | 'jobs' | 'organisations'
 
+/** What a search of a list finds, and whether it has all that was saved before the search. */
+export type Page = Found & { isCurrent: boolean }
+
 /**
  * Rankings and lists from the thread that holds them in memory. Clients, told apart by `clientKeyOf`, take turns.
  */
@@ -27,13 +30,8 @@ export type Matcher = {
 	topJobs: (clientKey: string, person: Person, limit: number, except?: readonly string[]) => Promise<Ranked[]>
 	/** How many people are qualified for a job, and how many more would be if one requirement were relaxed. */
 	relaxations: (clientKey: string, job: Job, except: readonly string[]) => Promise<RelaxFindings>
-	/**
-	 * The version of a list that has all that was saved before the call. It differs from every earlier one if an entry,
-	 * or what is shown of one, may have changed.
-	 */
-	version: (list: ListName) => Promise<string>
 	/** A page of a list: the ids on it, and the counts of every choice. */
-	search: (clientKey: string, list: ListName, query: DirectoryQuery) => Promise<Found>
+	search: (clientKey: string, list: ListName, query: DirectoryQuery) => Promise<Page>
 	/** For each of many searches, which of a few entries of a list it finds. */
 	fitting: (
 		clientKey: string,

@@ -15,7 +15,7 @@ import { saveProfile } from './save-profile.ts'
 
 export function candidateRoutes(app: FastifyInstance, { db, matcher }: RouteContext) {
 	const noteAppearances = countAppearances(app, db)
-	const pageOf = createListCache<EncodedAnswer>(matcher, 'people')
+	const pageOf = createListCache<EncodedAnswer>(db, 'people')
 	const recordVisit = recordVisits(app, db)
 
 	serve(app, contract.showMyProfile, async (request) => {
@@ -34,12 +34,13 @@ export function candidateRoutes(app: FastifyInstance, { db, matcher }: RouteCont
 
 	serveEncoded(app, contract.listCandidates, async (request, encode) => {
 		const viewer = viewerOf(request)
-		const reader = await findPeopleReader(db, viewer, clientKeyOf(request))
-		// What others are shown too is made without knowing who asks.
-		const asked = reader.hidden.length > 0 ? viewer : anyoneLike(viewer)
-		const { ids, bytes } = await pageOf(request.query, reader, async () => {
+		const findReader = () => findPeopleReader(db, viewer, clientKeyOf(request))
+		const asker = { accountId: viewer.accountId, viewer, findReader }
+		const { ids, bytes } = await pageOf(request.query, asker, async (reader) => {
+			// What others are shown too is made without knowing who asks.
+			const asked = reader.hidden.length > 0 ? viewer : anyoneLike(viewer)
 			const page = await listCandidates(db, matcher, asked, request.query, reader)
-			return { ids: page.items.map(({ id }) => id), bytes: encode(page) }
+			return { ids: page.items.map(({ id }) => id), bytes: encode(page), isCurrent: page.isCurrent }
 		})
 		noteAppearances(ids, viewer)
 		return bytes

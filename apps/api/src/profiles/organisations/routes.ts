@@ -4,9 +4,8 @@ import { serve, serveEncoded, type EncodedAnswer } from '#http/serve.ts'
 import { signedIn } from '#http/session.ts'
 import type { RouteContext } from '#platform/context/context.ts'
 import { notFound } from '#platform/refusal.ts'
-import { clientKeyOf } from '#search/index/client-key.ts'
 import { createListCache } from '#search/index/lists/list-cache.ts'
-import { findOpenReader } from '#search/index/own-place.ts'
+import { openAskerOf } from '#search/index/own-place.ts'
 import { countViews } from '../visits/count-views.ts'
 import { searchEmployerNames } from './employers.ts'
 import { listOrganisations } from './list-organisations.ts'
@@ -16,7 +15,7 @@ import { saveOrganisation } from './save-organisation.ts'
 
 export function organisationRoutes(app: FastifyInstance, { db, matcher }: RouteContext) {
 	const noteView = countViews(app, db)
-	const pageOf = createListCache<EncodedAnswer>(matcher, 'organisations')
+	const pageOf = createListCache<EncodedAnswer>(db, 'organisations')
 
 	serve(app, contract.showMyOrganisation, async (request) => {
 		const organisation = await findOrganisationOf(db, signedIn(request).id)
@@ -32,10 +31,9 @@ export function organisationRoutes(app: FastifyInstance, { db, matcher }: RouteC
 	})
 
 	serveEncoded(app, contract.listOrganisations, async (request, encode) => {
-		const reader = await findOpenReader(db, request.account?.id, clientKeyOf(request))
-		const { bytes } = await pageOf(request.query, reader, async () => {
+		const { bytes } = await pageOf(request.query, openAskerOf(db, request), async (reader) => {
 			const page = await listOrganisations(db, matcher, request.query, reader)
-			return { ids: page.items.map(({ id }) => id), bytes: encode(page) }
+			return { ids: page.items.map(({ id }) => id), bytes: encode(page), isCurrent: page.isCurrent }
 		})
 		return bytes
 	})

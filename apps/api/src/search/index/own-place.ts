@@ -4,6 +4,8 @@ import { guests } from '@profile-search/db/schema/profiles/guests'
 import { organisationMembers, organisations } from '@profile-search/db/schema/profiles/organisations'
 import { statement } from '@profile-search/db/statement'
 import { sql } from 'drizzle-orm'
+import type { FastifyRequest } from 'fastify'
+import { clientKeyOf } from './client-key.ts'
 import type { Reader } from './lists/search-list.ts'
 
 /** The reader of a list that shows everybody the same, except what is near to them. */
@@ -13,6 +15,13 @@ export async function findOpenReader(
 	clientKey: string,
 ): Promise<Reader> {
 	return { clientKey, level: 0, hidden: [], placeId: await findOwnPlace(db, accountId) }
+}
+
+/** The one who asks for such a list. */
+export function openAskerOf(db: Db, request: FastifyRequest) {
+	const accountId = request.account?.id
+	const findReader = () => findOpenReader(db, accountId, clientKeyOf(request))
+	return { accountId: accountId ?? null, viewer: {}, findReader }
 }
 
 /** The place of an account: the town of the person or guest, or that of the organisation; null when none is given. */

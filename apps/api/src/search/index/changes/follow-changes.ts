@@ -20,16 +20,9 @@ export function followChanges(db: Db, position: string, apply: (changes: MatchCh
 	let applied = 0
 	let isOutdated = false
 	const readRound = prepareRound(db)
-	/** By subject, how many changes have been noticed and how many applied, both in one number. */
-	const steps = { person: 0, job: 0, organisation: 0, knowledge: 0 }
-
-	function count(changes: MatchChange[]) {
-		for (const { subject } of changes) steps[subject] += 1
-	}
 
 	async function applyCounted(changes: MatchChange[]) {
 		await apply(changes)
-		count(changes)
 		applied += changes.length
 	}
 
@@ -41,7 +34,6 @@ export function followChanges(db: Db, position: string, apply: (changes: MatchCh
 		async catchUp() {
 			const { horizon: next, changes: visible } = await readRound(readFrom)
 			const changes = visible.filter((change) => !known.has(nameOf(change)))
-			count(changes)
 			const beyond = [...known, ...changes.map(nameOf)].filter(
 				(name) => BigInt(name.split(' ')[0] ?? 0) >= BigInt(next),
 			)
@@ -66,9 +58,6 @@ export function followChanges(db: Db, position: string, apply: (changes: MatchCh
 		position: () => bulk[0]?.transaction ?? readFrom,
 		/** How many changes have been applied. */
 		applied: () => applied,
-		/** Rises with each change of these subjects, when it is noticed and again when it is applied. */
-		stepOf: (subjects: readonly MatchChange['subject'][]) =>
-			subjects.reduce((sum, subject) => sum + steps[subject], 0),
 		/** How many changes of bulk loads are still to be applied. */
 		behind: () => bulk.length,
 	}

@@ -2,36 +2,45 @@ import type { Db } from '@profile-search/db/client'
 import { accounts } from '@profile-search/db/schema/accounts/accounts'
 import { candidates } from '@profile-search/db/schema/profiles/candidates'
 import { employerBlocks } from '@profile-search/db/schema/profiles/employer-blocking'
+import { guests } from '@profile-search/db/schema/profiles/guests'
 import { organisations } from '@profile-search/db/schema/profiles/organisations'
+import { places } from '@profile-search/db/schema/search/reference'
 import { organisationDomains } from '@profile-search/db/schema/trust/domains'
-import { createCandidate, createJob, createOrganisation } from '@profile-search/db/testing/factories'
+import {
+	createCandidate,
+	createGuest,
+	createJob,
+	createOrganisation,
+} from '@profile-search/db/testing/factories'
 import { eq } from 'drizzle-orm'
 import { constantFrom, nat, record, sample } from 'fast-check'
 import { expect, test } from 'vitest'
 import { testApp } from '#test/portal.ts'
 import { createListCache } from './list-cache.ts'
+import type { Reader } from './search-list.ts'
 
 type Item = { id: string; firstName: string }
-type Reader = { get: (path: string) => Promise<{ body: { details: { items: Item[]; total: number } } }> }
+type Caller = { get: (path: string) => Promise<{ body: { details: { items: Item[]; total: number } } }> }
 
-async function idsFor(reader: Reader, path = 'candidates') {
+async function idsFor(reader: Caller, path = 'candidates') {
 	const { items, total } = (await reader.get(path)).body.details
 	expect(total).toBe(items.length)
 	return items.map(({ id }) => id).toSorted()
 }
 
 const filter = { order: 'newest' as const }
-const visitor = { clientKey: 'a', level: 0, hidden: [], placeId: null }
+const visitor: Reader = { clientKey: 'a', level: 0, hidden: [], placeId: null }
+const asker = (reader: Reader) => ({ accountId: null, viewer: {}, findReader: async () => reader })
 
 test('a page is made once for all readers of a kind, and again after each change', async () => {
 	await using api = await testApp({ matching: true })
-	const pageOf = createListCache(api.matcher, 'people')
+	const pageOf = createListCache(api.db, 'people')
 	let made = 0
 	const make = async () => {
 		made += 1
-		return { ids: [], bytes: Buffer.from(String(made)) }
+		return { ids: [], bytes: Buffer.from(String(made)), isCurrent: true }
 	}
-	const ask = async (reader = visitor) => String((await pageOf(filter, reader, make)).bytes)
+	const ask = async (reader = visitor) => String((await pageOf(filter, asker(reader), make)).bytes)
 
 	expect(await ask()).toBe('1')
 	expect(await ask({ ...visitor, clientKey: 'b' })).toBe('1')
@@ -43,29 +52,29 @@ test('a page is made once for all readers of a kind, and again after each change
 
 test('a page for a reader from whom somebody hides is never kept', async () => {
 	await using api = await testApp({ matching: true })
-	const pageOf = createListCache(api.matcher, 'people')
+	const pageOf = createListCache(api.db, 'people')
 	let made = 0
-	const make = async () => ({ ids: [], bytes: Buffer.from(String(++made)) })
-	const reader = { ...visitor, hidden: ['somebody'] as string[] }
+	const make = async () => ({ ids: [], bytes: Buffer.from(String(++made)), isCurrent: true })
+	const reader = { ...visitor, hidden: ['somebody'] }
 
-	for (const page of ['1', '2']) expect(String((await pageOf(filter, reader, make)).bytes)).toBe(page)
-	expect(String((await pageOf(filter, visitor, make)).bytes)).toBe('3')
+	for (const page of ['1', '2']) expect(String((await pageOf(filter, asker(reader), make)).bytes)).toBe(page)
+	expect(String((await pageOf(filter, asker(visitor), make)).bytes)).toBe('3')
 })
 
 test('a page that cannot be made is not kept, and its failure is not passed on to others', async () => {
 	await using api = await testApp({ matching: true })
-	const pageOf = createListCache(api.matcher, 'people')
+	const pageOf = createListCache(api.db, 'people')
 	const fail = () => Promise.reject(new Error('too many'))
-	const make = async () => ({ ids: [], bytes: Buffer.from('made') })
+	const make = async () => ({ ids: [], bytes: Buffer.from('made'), isCurrent: true })
 
 	const [first, second] = await Promise.allSettled([
-		pageOf(filter, visitor, fail),
-		pageOf(filter, visitor, make),
+		pageOf(filter, asker(visitor), fail),
+		pageOf(filter, asker(visitor), make),
 	])
 
 	expect(first.status).toBe('rejected')
 	expect(second).toMatchObject({ status: 'fulfilled' })
-	expect(String((await pageOf(filter, visitor, make)).bytes)).toBe('made')
+	expect(String((await pageOf(filter, asker(visitor), make)).bytes)).toBe('made')
 })
 
 test('who hides the profile, is suspended or is renamed is shown so to everyone at once', async () => {
@@ -104,6 +113,59 @@ test('cards of jobs and organisations show a new name, a new job and a verified 
 		.insert(organisationDomains)
 		.values({ organisationId: organisation.id, domain: 'example.org', token: 'x', verifiedAt: new Date() })
 	expect(await itemsOf('organisations')).toMatchObject([{ verifiedDomain: 'example.org' }])
+})
+
+test('a page that lacks something just saved is not kept', async () => {
+	await using api = await testApp({ matching: true })
+	const pageOf = createListCache(api.db, 'people')
+	let made = 0
+	const make = async () => ({ ids: [], bytes: Buffer.from(String(++made)), isCurrent: made > 1 })
+
+	for (const page of ['1', '2', '2'])
+		expect(String((await pageOf(filter, asker(visitor), make)).bytes)).toBe(page)
+})
+
+test('who hides from a reader, by name or by domain, is gone from the next page on every node', async () => {
+	await using api = await testApp({ matching: true })
+	await using other = await testApp({ matching: true, connection: api.connection })
+	const person = await createCandidate(api.db, { visibility: 'public' })
+	const organisation = await createOrganisation(api.db)
+	const readers = [await api.as(organisation.owner), await other.as(organisation.owner)]
+	const domain = organisation.owner.email.split('@')[1] ?? ''
+
+	for (const target of [{ organisationId: organisation.id }, { domain }]) {
+		for (const reader of readers) expect(await idsFor(reader)).toEqual([person.id])
+		await api.db.insert(employerBlocks).values({ ownerId: person.id, ...target })
+		for (const reader of readers) expect(await idsFor(reader)).toEqual([])
+		await api.db.delete(employerBlocks).where(eq(employerBlocks.ownerId, person.id))
+	}
+	for (const reader of readers) expect(await idsFor(reader)).toEqual([person.id])
+})
+
+test('a list knows where its reader is now: a person, a guest or an organisation', async () => {
+	await using api = await testApp({ matching: true })
+	const [place] = await api.db.select({ id: places.id }).from(places).limit(1)
+	const [person, guest] = [await createCandidate(api.db), await createGuest(api.db)]
+	const [profile] = await api.db.select().from(guests)
+	if (!profile) throw new Error('The guest has no profile.')
+	const organisation = await createOrganisation(api.db)
+	const moves: [account: { id: string }, move: (placeId: number | null) => PromiseLike<unknown>][] = [
+		[person, (placeId) => api.db.update(candidates).set({ placeId })],
+		[
+			guest,
+			(placeId) => (placeId ? api.db.insert(guests).values({ ...profile, placeId }) : api.db.delete(guests)),
+		],
+		[organisation.owner, (placeId) => api.db.update(organisations).set({ placeId })],
+	]
+
+	for (const [account, move] of moves) {
+		const reader = await api.as(account)
+		for (const placeId of [null, place?.id ?? null, null]) {
+			await move(placeId)
+			const { details } = (await reader.get('jobs')).body
+			expect(details.hasDistance, `${account.id} at ${placeId}`).toBe(placeId !== null)
+		}
+	}
 })
 
 const visibilities = ['public', 'members', 'approved_organisations'] as const

@@ -1,11 +1,16 @@
 import type { ListOrder } from '@profile-search/contract/http/lists'
+import type { Db } from '@profile-search/db/client'
 import { LRUCache } from 'lru-cache'
-import { shareNext } from '#platform/concurrency/share-next.ts'
-import type { ListName, Matcher } from '#platform/context/matcher.ts'
+import type { ListName } from '#platform/context/matcher.ts'
+import { watchChanges } from '../changes/watch-changes.ts'
+import { createReaderCache } from './reader-cache.ts'
 import type { Reader } from './search-list.ts'
 
-/** A page of a list as it is sent, and the ids on it. */
-export type CachedPage<Bytes extends Buffer> = { ids: readonly string[]; bytes: Bytes }
+/** A page of a list as it is sent, the ids on it, and whether it has all that was saved before it was asked for. */
+export type CachedPage<Bytes extends Buffer> = { ids: readonly string[]; bytes: Bytes; isCurrent: boolean }
+
+/** Who asks for a page of a list, as their account and as what decides what they are shown. */
+type Asker = { accountId: string | null; viewer: object; findReader: () => Promise<Reader> }
 
 /**
  * The version of a list covers its entries and what belongs to them. What else a page shows, such as the name of a town
@@ -15,13 +20,21 @@ const oldestMs = 4000
 /** For each list: some 1,500 pages. */
 const mostBytes = 16 * 1024 * 1024
 
+/** The subjects whose changes show in a list. The number of open jobs is on the card of an organisation. */
+const shownIn = {
+	people: ['person', 'knowledge'],
+	jobs: ['job', 'organisation', 'knowledge'],
+	organisations: ['organisation', 'job', 'knowledge'],
+} as const satisfies Record<ListName, unknown>
+
 /**
  * Keeps the pages of a list as they are sent, for each version of the list and each class of readers to whom the same
  * is shown. Pages for a reader from whom somebody hides are never kept. `make` must not use anything of the reader that
  * is not in the class.
  */
-export function createListCache<Bytes extends Buffer>(matcher: Matcher, list: ListName) {
-	const versionNow = shareNext(() => matcher.version(list))
+export function createListCache<Bytes extends Buffer>(db: Db, list: ListName) {
+	const changes = watchChanges(db)
+	const readerOf = createReaderCache(db)
 	const cache = new LRUCache<string, CachedPage<Bytes>, () => Promise<CachedPage<Bytes>>>({
 		maxSize: mostBytes,
 		sizeCalculation: ({ bytes, ids }, key) => bytes.length + 2 * key.length + 100 * ids.length,
@@ -33,22 +46,26 @@ export function createListCache<Bytes extends Buffer>(matcher: Matcher, list: Li
 
 	return async (
 		filter: { order: ListOrder; place?: number[] },
-		reader: Reader,
-		make: () => Promise<CachedPage<Bytes>>,
+		{ accountId, viewer, findReader }: Asker,
+		make: (reader: Reader) => Promise<CachedPage<Bytes>>,
 	): Promise<CachedPage<Bytes>> => {
-		if (reader.hidden.length > 0) return make()
-		const key = JSON.stringify([await versionNow(), reader.level, placeShownTo(reader, filter), filter])
+		const version = await changes.versionOf(shownIn[list])
+		const reader = await readerOf(accountId, viewer, findReader)
+		if (reader.hidden.length > 0) return make(reader)
+		const key = JSON.stringify([version, reader.level, placeShownTo(reader, filter), filter])
 		// The time of another client's question is not taken from this one's: a refusal is not shared.
 		let isOwn = false
 		const context = () => {
 			isOwn = true
-			return make()
+			return make(reader)
 		}
 		try {
-			return (await cache.fetch(key, { context })) ?? (await make())
+			const page = (await cache.fetch(key, { context })) ?? (await make(reader))
+			if (!page.isCurrent) cache.delete(key)
+			return page
 		} catch (error) {
 			if (isOwn) throw error
-			return make()
+			return make(reader)
 		}
 	}
 }

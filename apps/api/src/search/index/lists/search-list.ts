@@ -52,6 +52,8 @@ export async function searchList<FacetName extends string, Card extends { id: st
 		hasDistance: originsOf(filter, reader).length > 0,
 		facets: named,
 		relax,
+		/** Not sent: whether the page may be kept. */
+		isCurrent: found.isCurrent,
 	}
 }
 

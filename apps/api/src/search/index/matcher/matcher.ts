@@ -1,13 +1,12 @@
 import type {
 	DirectoryQuery,
 	Fitting,
-	Found,
 	NewEntry,
 	Question as ListQuestion,
 } from '@profile-search/matching/directory/types'
 import type { RelaxFindings } from '@profile-search/matching/search/relax'
 import type { Job, Knowledge, Person, Ranked } from '@profile-search/matching/types'
-import type { IndexStatus, ListName, Matcher } from '#platform/context/matcher.ts'
+import type { IndexStatus, ListName, Matcher, Page } from '#platform/context/matcher.ts'
 import { unavailable } from '#platform/refusal.ts'
 import { startIndexPart, type Unsent } from './index-part.ts'
 
@@ -16,7 +15,6 @@ export type Question = { id: number; askedAt: number } & (
 	| { kind: 'people'; job: Job; limit: number }
 	| { kind: 'jobs'; person: Person; limit: number }
 	| { kind: 'relax'; job: Job; except: readonly string[] }
-	| { kind: 'version'; list: ListName }
 	| { kind: 'list'; list: ListName; query: DirectoryQuery }
 	| {
 			kind: 'fitting'
@@ -40,7 +38,7 @@ export type Answer =
 	| { kind: 'note'; message: string }
 
 /** The answer to a question. */
-export type Result = Ranked[] | Found | RelaxFindings | Fitting | string
+export type Result = Ranked[] | Page | RelaxFindings | Fitting
 
 /** The parts of the index, each in a thread of its own, so that no list waits for a ranking. */
 export type PartName = 'matches' | 'lists'
@@ -75,8 +73,6 @@ type WaitLimits = { freshMs: number; quickMs: number; slowMs: number }
 const quick = { atOnce: 8, capacity: 300 }
 /** For counts that take up to two seconds each: one at a time, so that nobody else waits for them. */
 const slow = { atOnce: 1, capacity: 20 }
-/** For versions of lists, which cost the thread nothing. */
-const brief = { atOnce: 8, capacity: 300 }
 const usualLimits: WaitLimits = { freshMs: 1000, quickMs: 3000, slowMs: 10_000 }
 
 /** Starts the threads that hold the index. They load in the background, and are restarted when they die. */
@@ -91,7 +87,6 @@ export function startMatcher(
 	})
 	const lists = startIndexPart({ ...data, part: 'lists' }, notReady, {
 		quick: { ...quick, longestMs: limits.quickMs },
-		brief: { ...brief, longestMs: limits.quickMs },
 	})
 	const parts = [matches, lists]
 
@@ -109,9 +104,7 @@ export function startMatcher(
 		...rankingsBy((clientKey, question) =>
 			matches.ask(question.kind === 'relax' ? 'slow' : 'quick', clientKey, question),
 		),
-		...listsBy((clientKey, question) =>
-			lists.ask(question.kind === 'version' ? 'brief' : 'quick', clientKey, question),
-		),
+		...listsBy((clientKey, question) => lists.ask('quick', clientKey, question)),
 		async close() {
 			await Promise.all(parts.map((part) => part.close()))
 		},
@@ -154,28 +147,23 @@ function rankingsBy(ask: Ask): Pick<Matcher, 'topPeople' | 'topJobs' | 'relaxati
 		},
 		async relaxations(clientKey, job, except) {
 			const found = await ask(clientKey, { kind: 'relax', job, except })
-			if (typeof found === 'string' || !('tried' in found)) throw anotherAnswer()
+			if (!('tried' in found)) throw anotherAnswer()
 			return found
 		},
 	}
 }
 
 /** The methods that ask about lists. */
-function listsBy(ask: Ask): Pick<Matcher, 'version' | 'search' | 'fitting'> {
+function listsBy(ask: Ask): Pick<Matcher, 'search' | 'fitting'> {
 	return {
-		async version(list) {
-			const version = await ask(list, { kind: 'version', list })
-			if (typeof version !== 'string') throw anotherAnswer()
-			return version
-		},
 		async search(clientKey, list, query) {
 			const found = await ask(clientKey, { kind: 'list', list, query })
-			if (typeof found === 'string' || !('counts' in found)) throw anotherAnswer()
+			if (!('counts' in found)) throw anotherAnswer()
 			return found
 		},
 		async fitting(clientKey, list, entries, questions) {
 			const found = await ask(clientKey, { kind: 'fitting', list, entries, questions })
-			if (typeof found === 'string' || !('unknown' in found)) throw anotherAnswer()
+			if (!('unknown' in found)) throw anotherAnswer()
 			return found
 		},
 	}

@@ -18,7 +18,6 @@ export function patient(matcher: Matcher): Matcher {
 		topPeople: (...asked) => untilAnswered(() => matcher.topPeople(...asked)),
 		topJobs: (...asked) => untilAnswered(() => matcher.topJobs(...asked)),
 		relaxations: (...asked) => untilAnswered(() => matcher.relaxations(...asked)),
-		version: (...asked) => untilAnswered(() => matcher.version(...asked)),
 		search: (...asked) => untilAnswered(() => matcher.search(...asked)),
 		fitting: (...asked) => untilAnswered(() => matcher.fitting(...asked)),
 	}

@@ -1,6 +1,3 @@
-import { randomUUID } from 'node:crypto'
-import type { ListName } from '#platform/context/matcher.ts'
-import type { MatchChange } from '../changes/changes.ts'
 import type { Follower } from '../changes/follower.ts'
 import type { loadMatches } from '../changes/load-matches.ts'
 import type { loadLists } from '../lists/load-lists.ts'
@@ -20,20 +17,16 @@ export function answerMatches(
 	throw new Error('This question is for the lists.')
 }
 
-/** Tells the versions of this thread from those of others. */
-const threadName = randomUUID()
-
-/** The subjects whose changes show in a list. The number of open jobs is on the card of an organisation. */
-const shownIn: Record<ListName, MatchChange['subject'][]> = {
-	people: ['person', 'knowledge'],
-	jobs: ['job', 'organisation', 'knowledge'],
-	organisations: ['organisation', 'job', 'knowledge'],
-}
-
-/** Answers the questions about lists. */
-export function answerLists({ lists, stepOf }: Following<typeof loadLists>, question: Question): Result {
-	if (question.kind === 'version') return `${threadName} ${stepOf(shownIn[question.list])}`
-	if (question.kind === 'list') return lists[question.list].directory.search(question.query)
+/** Answers the questions about lists. `isFresh`: whether a round of changes has begun and ended since the question. */
+export function answerLists(
+	{ lists, behind }: Following<typeof loadLists>,
+	question: Question,
+	isFresh: boolean,
+): Result {
+	if (question.kind === 'list') {
+		const found = lists[question.list].directory.search(question.query)
+		return { ...found, isCurrent: isFresh && behind() === 0 }
+	}
 	if (question.kind === 'fitting')
 		return lists[question.list].directory.fitting(question.entries, question.questions)
 	throw new Error('This question is for the rankings.')

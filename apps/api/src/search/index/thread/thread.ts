@@ -25,7 +25,7 @@ let nextRound = Promise.withResolvers<void>()
 /** Answers in the order of the questions, even when a later one has waited long enough already. */
 let inOrder = Promise.resolve()
 /** Undefined while the thread loads. */
-let resultOf: ((question: Question) => Result | Promise<Result>) | undefined
+let resultOf: ((question: Question, isFresh: boolean) => Result | Promise<Result>) | undefined
 let isReported = false
 const store = snapshots ? createSnapshotStore(snapshots, note) : undefined
 
@@ -38,30 +38,28 @@ parentPort?.on('message', async (message: ThreadMessage) => {
 		return
 	}
 	const isFresh = untilFresh(message.askedAt)
-	// A version is no work, and counts let others through, so neither keeps its turn.
-	if (message.kind === 'relax' || message.kind === 'version') {
-		await isFresh
-		return answer(message)
-	}
-	inOrder = inOrder.then(() => isFresh).then(() => answer(message))
+	// Counts let others through, so they do not keep their turn.
+	if (message.kind === 'relax') return answer(message, await isFresh)
+	inOrder = inOrder.then(() => isFresh).then((fresh) => answer(message, fresh))
 })
 
-/** Waits for the next round of changes, so that people find what they have just saved. */
+/** Waits for the next round of changes, so that people find what they have just saved; returns whether it came in time. */
 async function untilFresh(askedAt: number) {
 	const waitMs = askedAt + longestFreshMs - Date.now()
-	if (waitMs <= 0) return
+	if (waitMs <= 0) return false
 	isAwaited = true
 	wake()
 	const { promise: isOver, resolve: end } = Promise.withResolvers<void>()
 	const timer = setTimeout(end, waitMs)
-	await Promise.race([nextRound.promise, isOver])
+	const isFresh = await Promise.race([nextRound.promise.then(() => true), isOver.then(() => false)])
 	clearTimeout(timer)
+	return isFresh
 }
 
-async function answer(question: Question) {
+async function answer(question: Question, isFresh: boolean) {
 	if (!resultOf) return
 	const began = performance.now()
-	const result = await resultOf(question)
+	const result = await resultOf(question, isFresh)
 	post({ kind: 'answered', id: question.id, result, tookMs: performance.now() - began })
 }
 
@@ -103,7 +101,7 @@ async function load() {
 		return {
 			follower: lists,
 			knowledge: undefined,
-			resultOf: (question: Question) => answerLists(lists, question),
+			resultOf: (question: Question, isFresh: boolean) => answerLists(lists, question, isFresh),
 		}
 	}
 	const matches = await followDatabase(db, loadMatches, store, options)
