@@ -141,7 +141,7 @@ export const matchChanges = pgTable(
 		transaction: xid8()
 			.notNull()
 			.default(sql`pg_current_xact_id()`),
-		subject: text().$type<'person' | 'job' | 'organisation' | 'knowledge' | 'reader'>().notNull(),
+		subject: text().$type<'person' | 'job' | 'organisation' | 'knowledge' | 'reader' | 'detail'>().notNull(),
 		subjectId: uuid().notNull(),
 		at: moment(),
 	},

@@ -5,6 +5,7 @@ import { signedIn } from '#http/session.ts'
 import type { RouteContext } from '#platform/context/context.ts'
 import { gone, notFound } from '#platform/refusal.ts'
 import { countViews } from '#profiles/visits/count-views.ts'
+import { createDetailCache } from '#search/index/changes/detail-cache.ts'
 import { clientKeyOf } from '#search/index/client-key.ts'
 import { createListCache } from '#search/index/lists/list-cache.ts'
 import { openAskerOf } from '#search/index/own-place.ts'
@@ -14,10 +15,14 @@ import { listJobs, withOrder } from './list-jobs.ts'
 import { listSimilarJobs } from './list-similar.ts'
 import { findJob, findPublicPast, listJobsOf, listOpenJobsOf } from './queries.ts'
 
+type ShownJob = { id: string; organisationId: string; bytes: EncodedAnswer; shows: string[] }
+
 export function jobRoutes(app: FastifyInstance, { db, matcher }: RouteContext) {
 	const noteView = countViews(app, db)
 	const pageOf = createListCache<EncodedAnswer>(db, 'jobs')
 	const answeringOf = createAnswering(db)
+	/** Open jobs as everybody but their own organisation is shown them. */
+	const shown = createDetailCache<ShownJob>(db)
 
 	serveEncoded(app, contract.listJobs, async (request, encode) => {
 		const filter = withOrder(request.query)
@@ -40,15 +45,26 @@ export function jobRoutes(app: FastifyInstance, { db, matcher }: RouteContext) {
 			: { items: [], total: 0, page, pages: 0, counts: {} }
 	})
 
-	serve(app, contract.showJob, async (request) => {
+	serveEncoded(app, contract.showJob, async (request, encode) => {
 		const { jobId } = request.params
-		const job = await findJob(db, jobId, request.account?.organisationId ?? null)
+		const organisationId = request.account?.organisationId ?? null
+		const kept = await shown.find(jobId)
+		const job =
+			kept && kept.organisationId !== organisationId
+				? kept
+				: await shown.read(jobId, async () => {
+						const found = await findJob(db, jobId, organisationId)
+						if (!found) return undefined
+						const bytes = encode({ ...found, answering: await answeringOf(found.organisationId) })
+						const { id, organisationId: theirs, isMine } = found
+						return { id, bytes, organisationId: theirs, shows: [id, theirs], isForAll: !isMine }
+					})
 		if (!job) {
 			if ((await findPublicPast(db, jobId))?.isClosed) throw gone('This job is closed.')
 			throw notFound('This job does not exist, or takes a break.')
 		}
 		noteView(request, job.id, job.organisationId)
-		return { ...job, answering: await answeringOf(job.organisationId) }
+		return job.bytes
 	})
 
 	serve(app, contract.listSimilarJobs, async (request) => {

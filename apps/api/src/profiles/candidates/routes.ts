@@ -10,13 +10,15 @@ import { anyoneLike, viewerOf } from '#visibility/viewer.ts'
 import { countAppearances } from '../visits/count-appearances.ts'
 import { recordVisits } from '../visits/record-visit.ts'
 import { findPeopleReader, listCandidates } from './list-candidates.ts'
-import { findCandidate, findVisibleCandidate } from './queries.ts'
+import { findCandidate } from './queries.ts'
 import { saveProfile } from './save-profile.ts'
+import { createProfiles } from './shown-profile.ts'
 
 export function candidateRoutes(app: FastifyInstance, { db, matcher }: RouteContext) {
 	const noteAppearances = countAppearances(app, db)
 	const pageOf = createListCache<EncodedAnswer>(db, 'people')
 	const recordVisit = recordVisits(app, db)
+	const profileFor = createProfiles<EncodedAnswer>(db)
 
 	serve(app, contract.showMyProfile, async (request) => {
 		const profile = await findCandidate(db, signedIn(request).id)
@@ -46,11 +48,11 @@ export function candidateRoutes(app: FastifyInstance, { db, matcher }: RouteCont
 		return bytes
 	})
 
-	serve(app, contract.showCandidate, async (request) => {
+	serveEncoded(app, contract.showCandidate, async (request, encode) => {
 		const viewer = viewerOf(request)
-		const profile = await findVisibleCandidate(db, request.params.candidateId, viewer)
+		const profile = await profileFor(request.params.candidateId, viewer, encode)
 		if (!profile) throw notFound('This person is not here, or does not show the profile to you.')
 		recordVisit(viewer, profile, 'page')
-		return { ...profile, isPublic: profile.visibility === 'public' }
+		return profile.bytes
 	})
 }

@@ -41,14 +41,16 @@ export function prepareRound(db: Db) {
 		.from(sql`(select) one`)
 		.leftJoin(
 			matchChanges,
-			sql`${matchChanges.transaction} >= ${sql.placeholder('from')}::xid8 and ${matchChanges.subject} not in ('snapshot', 'reader')`,
+			sql`${matchChanges.transaction} >= ${sql.placeholder('from')}::xid8 and ${matchChanges.subject} in ('person', 'job', 'organisation', 'knowledge')`,
 		)
 		.prepare('match_changes_from')
 
 	return async (from: string): Promise<{ horizon: string; changes: MatchChange[] }> => {
 		const rows = await statement.execute({ from })
 		const changes = rows.flatMap(({ transaction, subject, subjectId }) =>
-			transaction && subject && subject !== 'reader' && subjectId ? { transaction, subject, subjectId } : [],
+			transaction && subject && subject !== 'reader' && subject !== 'detail' && subjectId
+				? { transaction, subject, subjectId }
+				: [],
 		)
 		return { horizon: rows[0]?.horizon ?? '0', changes }
 	}

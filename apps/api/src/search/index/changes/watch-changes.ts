@@ -31,7 +31,14 @@ function createChangeWatch(db: Db) {
 	let readAt = 0
 	/** Tells the versions before a pause from those after it. */
 	let era = ''
-	const counts: Record<Subject, number> = { person: 0, job: 0, organisation: 0, knowledge: 0, reader: 0 }
+	const counts: Record<Subject, number> = {
+		person: 0,
+		job: 0,
+		organisation: 0,
+		knowledge: 0,
+		reader: 0,
+		detail: 0,
+	}
 
 	function tell(changed: readonly Changed[] | 'anything') {
 		for (const listener of listeners) listener(changed)
@@ -60,6 +67,8 @@ function createChangeWatch(db: Db) {
 	})
 
 	return {
+		/** Resolves once all that was committed before the call is noticed. */
+		catchUp: readRound,
 		/**
 		 * The version of these subjects that has all that was committed before the call. It differs from every earlier one
 		 * if one of them has changed.

@@ -199,6 +199,16 @@ test('after any changes each reader is shown exactly the people meant for them, 
 			[api, blocked, unblocked, asMember, api].map((reader) => reader && idsFor(reader, path)),
 		)
 		expect(shown, JSON.stringify(step)).toEqual([meant(0), meant(2, true), meant(2), meant(1), meant(0)])
+		const others = people.filter(({ id }) => id !== member.id)
+		for (const [reader, ids] of [
+			[api, meant(0)] as const,
+			[blocked, meant(2, true)] as const,
+			[asMember, meant(1)] as const,
+		])
+			for (const { id } of others)
+				expect((await reader?.get(`candidates/${id}`))?.status, JSON.stringify(step)).toBe(
+					ids.includes(id) ? 200 : 404,
+				)
 	}
 })
 

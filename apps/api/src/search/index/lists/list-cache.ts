@@ -34,7 +34,7 @@ const shownIn = {
  */
 export function createListCache<Bytes extends Buffer>(db: Db, list: ListName) {
 	const changes = watchChanges(db)
-	const readerOf = createReaderCache(db)
+	const readerOf = createReaderCache<Reader>(db)
 	const cache = new LRUCache<string, CachedPage<Bytes>, () => Promise<CachedPage<Bytes>>>({
 		maxSize: mostBytes,
 		sizeCalculation: ({ bytes, ids }, key) => bytes.length + 2 * key.length + 100 * ids.length,

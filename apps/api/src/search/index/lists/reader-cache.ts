@@ -1,17 +1,16 @@
 import type { Db } from '@profile-search/db/client'
 import { LRUCache } from 'lru-cache'
 import { watchChanges } from '../changes/watch-changes.ts'
-import type { Reader } from './search-list.ts'
 
 const mostKept = 10_000
 /** As long as sessions are kept; changes empty it sooner. */
 const oldestMs = 15_000
 
 /**
- * Keeps who hides from a reader and where the reader is, until a change of either is noticed. It may be asked only once
- * a version of the changes was given out, so that what it holds is as new as that.
+ * Keeps who hides from a reader, where the reader is, and whose contact details they have, until a change of these is
+ * noticed. It may be asked only after the changes were caught up with, so that what it holds is as new as that.
  */
-export function createReaderCache(db: Db) {
+export function createReaderCache<Reader extends object>(db: Db) {
 	const cache = new LRUCache<string, { viewer: string; reader: Reader }>({ max: mostKept, ttl: oldestMs })
 	/** Rises with every change; what was read meanwhile is not kept. */
 	let changes = 0
@@ -20,7 +19,7 @@ export function createReaderCache(db: Db) {
 		if (changed === 'anything') return cache.clear()
 		for (const { subject, ids } of changed) {
 			if (subject === 'job' || subject === 'knowledge') continue
-			if (subject === 'person' && ids) for (const id of ids) cache.delete(id)
+			if ((subject === 'person' || subject === 'detail') && ids) for (const id of ids) cache.delete(id)
 			else cache.clear()
 		}
 	})
