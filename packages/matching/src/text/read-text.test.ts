@@ -73,3 +73,14 @@ test('a skill is quoted from the body, not from the title', () => {
 
 	expect([...quotes]).toEqual([[2, 'I gave injections at night.']])
 })
+
+test('a text that was read lately is not read again, and another split of the same words is another text', () => {
+	const first = reader.read({ title: 'Cook', body: 'in a ward kitchen' })
+
+	expect(reader.read({ title: 'Cook', body: 'in a ward kitchen' })).toBe(first)
+	expect(reader.read({ title: 'Cook in', body: ' a ward kitchen' })).not.toBe(first)
+	for (let other = 0; other < 600; other++) reader.read({ title: '', body: `kitchen ${other}` })
+	const again = reader.read({ title: 'Cook', body: 'in a ward kitchen' })
+	expect(again).not.toBe(first)
+	expect(again).toEqual(first)
+})

@@ -32,6 +32,12 @@ const skillShare = 1.2
 /** How many terms of a text are kept, the rarest and most frequent first. More would cost time and change little. */
 const mostWords = 128
 
+/**
+ * How many texts that were read lately are kept, by what they say: whoever ranks high does so for many who ask. Some
+ * megabytes.
+ */
+const mostKept = 500
+
 const kept = new WeakMap<Lexicon, TextReader>()
 
 /** The reader of a lexicon, made once. */
@@ -68,8 +74,22 @@ function createReader(lexicon: Lexicon): TextReader {
 		}
 	}
 
+	/** The least recently read first. */
+	const lately = new Map<string, TextFacts>()
+	function readAgain(text: FreeText): TextFacts {
+		// What else has read the text may read it otherwise the next time.
+		if (text.fields) return read(text)
+		const key = `${text.title.length} ${text.title}${text.body}`
+		const facts = lately.get(key) ?? read(text)
+		lately.delete(key)
+		lately.set(key, facts)
+		const [oldest] = lately.keys()
+		if (lately.size > mostKept && oldest !== undefined) lately.delete(oldest)
+		return facts
+	}
+
 	/** Counterfactuals score the same texts many times over. */
-	const lately = new WeakMap<FreeText, TextFacts>()
+	const byText = new WeakMap<FreeText, TextFacts>()
 	return {
 		rarity,
 		quotes(text) {
@@ -79,8 +99,8 @@ function createReader(lexicon: Lexicon): TextReader {
 			return found
 		},
 		read(text) {
-			const facts = lately.get(text) ?? read(text)
-			lately.set(text, facts)
+			const facts = byText.get(text) ?? readAgain(text)
+			byText.set(text, facts)
 			return facts
 		},
 	}
