@@ -11,7 +11,7 @@ import { searchDirectory } from './search.ts'
 import type { DirectoryState } from './state.ts'
 import type { DirectoryQuery, Entry, Fitting, Found, NewEntry, Question, Text } from './types.ts'
 import { eachNumber, textEnd, unitsOf } from './units.ts'
-import { createVocabulary, numberFor } from './vocabulary.ts'
+import { createVocabulary, numberFor } from './words/vocabulary.ts'
 
 /** A list in memory that is searched by words and narrowed down by facets, with exact counts for every choice. */
 export type Directory = {

@@ -1,11 +1,11 @@
 import { recordAt } from '../index/table.ts'
 import { createBits, dropBits, eachBit, hasBit, keepBits, setBit, type Bits } from './bits.ts'
-import { readQuery, type Phrase } from './grammar.ts'
 import type { DirectoryState } from './state.ts'
 import type { Fitting, NewEntry, Question } from './types.ts'
 import { eachNumber } from './units.ts'
-import { distance, meantBy, mostApart } from './vocabulary.ts'
-import { standsIn, unitsOfPhrase } from './words.ts'
+import { standsIn, unitsOfPhrase } from './words/find-words.ts'
+import { readQuery, type Phrase } from './words/grammar.ts'
+import { distance, meantBy, mostApart } from './words/vocabulary.ts'
 
 /** A few entries as sets of their positions: a small directory. */
 type Sample = {

@@ -4,7 +4,7 @@ import { countAmong, countVisible } from './facet-counts.ts'
 import { nearnessOf } from './nearest.ts'
 import type { DirectoryState } from './state.ts'
 import type { DirectoryQuery, FacetCount, Found } from './types.ts'
-import { findWords, type WordsFound } from './words.ts'
+import { findWords, type WordsFound } from './words/find-words.ts'
 
 /** Above this many rows, counts are estimated from a sample. */
 const mostCounted = 10_000

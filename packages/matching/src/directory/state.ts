@@ -3,7 +3,7 @@ import type { Table } from '../index/table.ts'
 import type { Spellings } from '../text/names/spellings.ts'
 import type { Bits } from './bits.ts'
 import type { ValueCounts } from './facet-counts.ts'
-import type { Vocabulary } from './vocabulary.ts'
+import type { Vocabulary } from './words/vocabulary.ts'
 
 /** Everything a directory holds, as plain data. */
 export type DirectoryState = {

@@ -1,4 +1,4 @@
-import { createVocabulary, type Vocabulary } from '../directory/vocabulary.ts'
+import { createVocabulary, type Vocabulary } from '../directory/words/vocabulary.ts'
 import { filledBlock, rowIn, type Block, type PostingList, type Postings } from '../index/postings.ts'
 import { ofLength, type Memory, type Table } from '../index/table.ts'
 import { copied, pieceLength, signedIn, unitsIn, unsignedIn, type Codec, type Sections } from './sections.ts'

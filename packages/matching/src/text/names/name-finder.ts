@@ -1,4 +1,4 @@
-import { distance, mostApart } from '../../directory/vocabulary.ts'
+import { distance, mostApart } from '../../directory/words/vocabulary.ts'
 import { type Spellings, wordsOfName } from './spellings.ts'
 
 /** Something that is chosen by name: a skill, a profession, a town. The first name is the one that is shown. */

@@ -1,9 +1,9 @@
-import { rowIn, valueIn } from '../index/postings.ts'
-import { recordAt } from '../index/table.ts'
-import { createBits, dropBits, eachBit, keepBits, setBit, type Bits } from './bits.ts'
+import { rowIn, valueIn } from '../../index/postings.ts'
+import { recordAt } from '../../index/table.ts'
+import { createBits, dropBits, eachBit, keepBits, setBit, type Bits } from '../bits.ts'
+import type { DirectoryState } from '../state.ts'
+import { textEnd, unitsOf } from '../units.ts'
 import { readQuery, type Phrase } from './grammar.ts'
-import type { DirectoryState } from './state.ts'
-import { textEnd, unitsOf } from './units.ts'
 import { meantBy, type Meant, type Vocabulary } from './vocabulary.ts'
 
 /** The rows that match the words, and how well each does. */

@@ -1,5 +1,5 @@
-import { foldedWordsOf } from '../text/fold.ts'
-import { type Spellings, wordsOfName } from '../text/names/spellings.ts'
+import { foldedWordsOf } from '../../text/fold.ts'
+import { type Spellings, wordsOfName } from '../../text/names/spellings.ts'
 
 /**
  * Words side by side; a single word is a phrase of one. `isOpen`: its words may be prefixes. `isFuzzy`: if no entry
