@@ -141,7 +141,9 @@ export const matchChanges = pgTable(
 		transaction: xid8()
 			.notNull()
 			.default(sql`pg_current_xact_id()`),
-		subject: text().$type<'person' | 'job' | 'organisation' | 'knowledge' | 'reader' | 'detail'>().notNull(),
+		subject: text()
+			.$type<'person' | 'job' | 'organisation' | 'knowledge' | 'learning' | 'reader' | 'detail'>()
+			.notNull(),
 		subjectId: uuid().notNull(),
 		at: moment(),
 	},

@@ -2,7 +2,7 @@ import { createCandidate, createJob } from '@profile-search/db/testing/factories
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { eventually, testApp } from '#test/portal.ts'
-import { noteNewKnowledge } from './knowledge/new-knowledge.ts'
+import { noteNewKnowledge, noteNewLearning } from './knowledge/new-knowledge.ts'
 
 test('after a change of the taxonomy the index keeps answering, and says that it is being rebuilt', async () => {
 	await using api = await testApp({ matching: true })
@@ -76,4 +76,29 @@ test('what one person saves is found while a bulk load is still being applied', 
 
 	expect(items).toMatchObject([{ id: job.id }])
 	expect(tookMs).toBeLessThan(30_000)
+})
+
+test('lists are built again after a change of the taxonomy, and not after something was learned', async () => {
+	await using api = await testApp({ matching: true })
+	/** The moment since when the oldest part of the index is there, once both have caught up. */
+	const builtAfter = async (alias: string, note: typeof noteNewLearning) => {
+		const version = api.matcher.knowledge().version
+		await api.db.execute(
+			sql`update skills set aliases = array[${alias}] where id = (select min(id) from skills)`,
+		)
+		const before = Date.now()
+		await note(api.db)
+		await eventually(
+			async () => api.matcher.knowledge().version !== version && api.matcher.status().state === 'ready',
+			(isBuilt) => isBuilt,
+		)
+		return { oldest: api.matcher.status().since?.getTime() ?? 0, before }
+	}
+
+	const learned = await builtAfter('Frobnication', noteNewLearning)
+	expect(learned.oldest).toBeLessThan(learned.before)
+	await eventually(
+		async () => await builtAfter(`Frobnication ${Date.now()}`, noteNewKnowledge),
+		({ oldest, before }) => oldest >= before,
+	)
 })

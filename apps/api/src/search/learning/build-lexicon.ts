@@ -7,7 +7,7 @@ import type { Run } from '#platform/context/define-task.ts'
 import { openJob } from '#visibility/open-job.ts'
 import { allJobDocuments, allPersonDocuments } from '../index/documents.ts'
 import { readTaxonomy } from '../index/knowledge/lexicon.ts'
-import { noteNewKnowledge } from '../index/knowledge/new-knowledge.ts'
+import { noteNewLearning } from '../index/knowledge/new-knowledge.ts'
 
 /** A smaller share of new texts is not worth a new count, which every node would have to load. */
 const worthwhile = 0.02
@@ -34,7 +34,7 @@ export const buildLexicon: Run<'build_lexicon'> = async (_payload, { db }) => {
 			})
 			.returning({ id: lexicons.id })
 		await transaction.delete(lexicons).where(lt(lexicons.id, added?.id ?? 0))
-		await noteNewKnowledge(transaction)
+		await noteNewLearning(transaction)
 	})
 }
 

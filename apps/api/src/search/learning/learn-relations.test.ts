@@ -19,9 +19,9 @@ async function learn(api: Api) {
 	await api.work()
 }
 
-async function countNewKnowledge({ db }: Api) {
+async function countNewLearning({ db }: Api) {
 	const { rows } = await db.execute<{ times: number }>(
-		sql`select count(*)::int as times from match_changes where subject = 'knowledge'`,
+		sql`select count(*)::int as times from match_changes where subject = 'learning'`,
 	)
 	return rows[0]?.times ?? 0
 }
@@ -30,7 +30,7 @@ test('relations are learned for pairs that nobody has related, and announced onl
 	await using api = await testApp()
 	await seed(api, 600)
 	const said = await api.db.select().from(skillRelations)
-	const [before, noticed] = [await readKnowledge(api.db), await countNewKnowledge(api)]
+	const [before, noticed] = [await readKnowledge(api.db), await countNewLearning(api)]
 
 	await learn(api)
 	await learn(api)
@@ -40,7 +40,7 @@ test('relations are learned for pairs that nobody has related, and announced onl
 	expect(Math.max(...learned.map(({ share }) => share))).toBeLessThanOrEqual(0.4)
 	expect((await api.db.select().from(learnedProfessionRelations)).length).toBeGreaterThan(0)
 	expect(await api.db.select().from(skillRelations)).toEqual(said)
-	expect(await countNewKnowledge(api)).toBe(noticed + 1)
+	expect(await countNewLearning(api)).toBe(noticed + 1)
 
 	const after = await readKnowledge(api.db)
 	expect(after.version).not.toBe(before.version)

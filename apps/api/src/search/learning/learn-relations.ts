@@ -10,7 +10,7 @@ import { countTogether, createTogether, relatedByTogether } from '@profile-searc
 import type { Related } from '@profile-search/matching/types'
 import { sql } from 'drizzle-orm'
 import type { Run } from '#platform/context/define-task.ts'
-import { noteNewKnowledge } from '../index/knowledge/new-knowledge.ts'
+import { noteNewLearning } from '../index/knowledge/new-knowledge.ts'
 import { listJobsToLearnFrom, listPeopleToLearnFrom, readTitles } from './sightings.ts'
 
 /** With fewer people, co-occurrence reflects those people rather than their work. */
@@ -30,7 +30,7 @@ export const learnRelations: Run<'learn_relations'> = async (_payload, { db, isL
 			await replace(transaction, learnedSkillRelations, learned.skills),
 			await replace(transaction, learnedProfessionRelations, learned.professions),
 		]
-		if (changed.includes(true)) await noteNewKnowledge(transaction)
+		if (changed.includes(true)) await noteNewLearning(transaction)
 	})
 }
 

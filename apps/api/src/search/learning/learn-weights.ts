@@ -14,7 +14,7 @@ import type { Run } from '#platform/context/define-task.ts'
 import type { Matcher } from '#platform/context/matcher.ts'
 import { listJobDocuments, listPersonDocuments } from '../index/documents.ts'
 import { findLearnedWeights } from '../index/knowledge/knowledge.ts'
-import { noteNewKnowledge } from '../index/knowledge/new-knowledge.ts'
+import { noteNewLearning } from '../index/knowledge/new-knowledge.ts'
 
 /**
  * With fewer wanted or fewer unwanted outcomes, the weights would reflect a few teams rather than how people choose.
@@ -40,7 +40,7 @@ export const learnPartWeights: Run<'learn_part_weights'> = async (_payload, { db
 
 	await db.transaction(async (transaction) => {
 		await transaction.insert(learnedWeights).values({ ...weights, outcomes: outcomes.length })
-		await noteNewKnowledge(transaction)
+		await noteNewLearning(transaction)
 	})
 }
 

@@ -4,9 +4,17 @@ import { sql } from 'drizzle-orm'
 
 export type MatchChange = {
 	transaction: string
-	subject: 'person' | 'job' | 'organisation' | 'knowledge'
+	subject: 'person' | 'job' | 'organisation' | 'knowledge' | 'learning'
 	subjectId: string
 }
+
+/** What puts a part of the index out of date as a whole: lists hold the names of skills and professions, and nothing that is learned. */
+export const outdating = {
+	lists: ['knowledge'],
+	matches: ['knowledge', 'learning'],
+} as const satisfies Record<string, MatchChange['subject'][]>
+
+export type Outdating = (typeof outdating)[keyof typeof outdating]
 
 /** The ids of this subject among the changes. */
 export function idsOf(changes: readonly MatchChange[], subject: MatchChange['subject']) {
@@ -41,7 +49,7 @@ export function prepareRound(db: Db) {
 		.from(sql`(select) one`)
 		.leftJoin(
 			matchChanges,
-			sql`${matchChanges.transaction} >= ${sql.placeholder('from')}::xid8 and ${matchChanges.subject} in ('person', 'job', 'organisation', 'knowledge')`,
+			sql`${matchChanges.transaction} >= ${sql.placeholder('from')}::xid8 and ${matchChanges.subject} in ('person', 'job', 'organisation', 'knowledge', 'learning')`,
 		)
 		.prepare('match_changes_from')
 
@@ -76,17 +84,17 @@ export async function insertMark(db: Db): Promise<Mark> {
 }
 
 /** Why the change table does not lead from this position to the present. Undefined when it does. */
-export async function findGap(db: Db, position: string, mark: Mark) {
+export async function findGap(db: Db, position: string, mark: Mark, outdatedBy: Outdating) {
 	// Changes are deleted after a day; the hour less is the time that catching up may take.
-	const { rows } = await db.execute<{ is_ahead: boolean; is_marked: boolean; is_new_knowledge: boolean }>(sql`
+	const { rows } = await db.execute<{ is_ahead: boolean; is_marked: boolean; is_outdated: boolean }>(sql`
 		select pg_snapshot_xmax(pg_current_snapshot()) < ${position}::xid8 as is_ahead,
 			exists (select from ${matchChanges} where transaction = ${mark.transaction}::xid8 and subject = 'snapshot'
 				and subject_id = ${mark.id} and at > now() - interval '23 hours') as is_marked,
-			exists (select from ${matchChanges} where transaction >= ${position}::xid8 and subject = 'knowledge') as is_new_knowledge`)
+			exists (select from ${matchChanges} where transaction >= ${position}::xid8 and subject in ${outdatedBy}) as is_outdated`)
 	const [found] = rows
 	if (!found || found.is_ahead) return 'it is ahead of the database, which may have been restored'
 	if (!found.is_marked) return 'the change table does not reach back to it, or the database is another one'
-	return found.is_new_knowledge ? 'skills or professions have changed since' : undefined
+	return found.is_outdated ? 'what it was made with has changed since' : undefined
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { Db } from '@profile-search/db/client'
-import { prepareRound, type MatchChange } from './changes.ts'
+import { prepareRound, type MatchChange, type Outdating } from './changes.ts'
 
 /** Changes whose documents are read in one go. */
 const batchSize = 200
@@ -10,8 +10,17 @@ const bulkSize = 500
 /** Changes of a bulk load applied in one go; a question that arrives meanwhile waits for them. */
 const bulkBatchSize = 20
 
-/** Follows the change table from a position on. After a failure, `apply` may get a change a second time. */
-export function followChanges(db: Db, position: string, apply: (changes: MatchChange[]) => Promise<void>) {
+/**
+ * Follows the change table from a position on. After a failure, `apply` may get a change a second time. `outdatedBy`: the
+ * subjects whose changes cannot be applied.
+ */
+export function followChanges(
+	db: Db,
+	position: string,
+	apply: (changes: MatchChange[]) => Promise<void>,
+	outdatedBy: Outdating,
+) {
+	const outdating = new Set<MatchChange['subject']>(outdatedBy)
 	let readFrom = position
 	/** Changes beyond the horizon that have been read already, while an older transaction was in progress. */
 	let known = new Set<string>()
@@ -28,7 +37,7 @@ export function followChanges(db: Db, position: string, apply: (changes: MatchCh
 
 	return {
 		/**
-		 * Applies the changes since the last call, and returns whether the knowledge is out of date. Leaves the changes
+		 * Applies the changes since the last call, and returns whether all of it is out of date. Leaves the changes
 		 * of bulk loads to `applyBulk`.
 		 */
 		async catchUp() {
@@ -44,7 +53,7 @@ export function followChanges(db: Db, position: string, apply: (changes: MatchCh
 			bulk = bulk.concat(ofBulk)
 			known = new Set(beyond)
 			readFrom = next
-			isOutdated ||= changes.some((change) => change.subject === 'knowledge')
+			isOutdated ||= changes.some(({ subject }) => outdating.has(subject))
 			return isOutdated
 		},
 		/** Applies changes of bulk loads until none is left or it is interrupted. */

@@ -3,7 +3,7 @@ import type { Piece, Sections } from '@profile-search/matching/snapshot/sections
 import { hashOfCode } from '../snapshot/shape.ts'
 import type { SnapshotName, SnapshotStore } from '../snapshot/snapshot-store.ts'
 import { createTimeSlices, type Yield } from '../thread/time-slices.ts'
-import { findHorizon, type MatchChange } from './changes.ts'
+import { findHorizon, type MatchChange, type Outdating } from './changes.ts'
 import { followChanges } from './follow-changes.ts'
 
 /** A part of the index, loaded: its snapshots, with the shape and the contents of each, and how changes are applied. */
@@ -37,14 +37,16 @@ type Options = {
 	isLearning?: boolean
 	/** Loads slowly, leaving processor time to the thread that answers meanwhile. */
 	isBackground?: boolean
+	/** The subjects whose changes cannot be applied to this part. */
+	outdatedBy: Outdating
 }
 
 /** Loads a part of the index, from its snapshots or from the database, and keeps it up to date. */
 export async function followDatabase<Loaded extends Part>(
 	db: Db,
 	load: (loading: Loading) => Promise<Loaded>,
-	store?: SnapshotStore,
-	options: Options = {},
+	store: SnapshotStore | undefined,
+	options: Options,
 ): Promise<Loaded & ReturnType<typeof followChanges> & { restored: ReadonlySet<SnapshotName> }> {
 	let start = await findHorizon(db)
 	const restored = new Set<SnapshotName>()
@@ -55,14 +57,14 @@ export async function followDatabase<Loaded extends Part>(
 		yieldNow: createTimeSlices(options.isBackground ? 0.5 : 0),
 		// A restored value is as old as its snapshot; changes are applied from there on.
 		async restore(name, shape, make) {
-			const found = await store?.read(db, name, shape, make)
+			const found = await store?.read(db, name, { shape, outdatedBy: options.outdatedBy }, make)
 			if (!found) return undefined
 			restored.add(name)
 			if (BigInt(found.position) < BigInt(start)) start = found.position
 			return found.value
 		},
 	})
-	const changes = followChanges(db, start, part.apply)
+	const changes = followChanges(db, start, part.apply, options.outdatedBy)
 
 	// A snapshot may show people who have since left or hidden their profile, so it answers nothing before it has
 	// caught up.

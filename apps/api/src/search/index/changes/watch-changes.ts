@@ -36,6 +36,7 @@ function createChangeWatch(db: Db) {
 		job: 0,
 		organisation: 0,
 		knowledge: 0,
+		learning: 0,
 		reader: 0,
 		detail: 0,
 	}

@@ -18,7 +18,7 @@ export function createReaderCache<Reader extends object>(db: Db) {
 		changes += 1
 		if (changed === 'anything') return cache.clear()
 		for (const { subject, ids } of changed) {
-			if (subject === 'job' || subject === 'knowledge') continue
+			if (subject === 'job' || subject === 'knowledge' || subject === 'learning') continue
 			if ((subject === 'person' || subject === 'detail') && ids) for (const id of ids) cache.delete(id)
 			else cache.clear()
 		}

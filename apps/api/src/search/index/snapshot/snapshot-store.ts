@@ -1,12 +1,15 @@
 import { join } from 'node:path'
 import type { Db } from '@profile-search/db/client'
 import type { Piece, Sections } from '@profile-search/matching/snapshot/sections'
-import { findGap, insertMark, type Mark } from '../changes/changes.ts'
+import { findGap, insertMark, type Mark, type Outdating } from '../changes/changes.ts'
 import { gather } from './gather.ts'
 import { openSnapshot, Unusable, writeSnapshot } from './snapshot-file.ts'
 
 /** The parts of the index that have a snapshot file each. */
 export type SnapshotName = 'matches' | 'people' | 'jobs' | 'organisations'
+
+/** What a snapshot must have been made with, and what must not have changed since. */
+type Wanted = { shape: string; outdatedBy: Outdating }
 
 /** A restored value, and the position in the change table that it is valid for. */
 type Restored<Value> = { value: Value; position: string }
@@ -19,7 +22,7 @@ export type SnapshotStore = {
 	read: <Value>(
 		db: Db,
 		name: SnapshotName,
-		shape: string,
+		wanted: Wanted,
 		make: (sections: Sections) => Value,
 	) => Promise<Restored<Value> | undefined>
 	/**
@@ -38,9 +41,9 @@ export type SnapshotStore = {
 export function createSnapshotStore(folder: string, log: (message: string) => void): SnapshotStore {
 	const pathOf = (name: SnapshotName) => join(folder, `${name}.snapshot`)
 	return {
-		async read(db, name, shape, make) {
+		async read(db, name, wanted, make) {
 			try {
-				return await readBack(db, pathOf(name), shape, make)
+				return await readBack(db, pathOf(name), wanted, make)
 			} catch (error) {
 				const why = error instanceof Error ? error.message : String(error)
 				log(`The snapshot of ${name} is not used, since ${why}. All of it is read from the database.`)
@@ -55,14 +58,19 @@ export function createSnapshotStore(folder: string, log: (message: string) => vo
 	}
 }
 
-async function readBack<Value>(db: Db, path: string, shape: string, make: (sections: Sections) => Value) {
+async function readBack<Value>(
+	db: Db,
+	path: string,
+	{ shape, outdatedBy }: Wanted,
+	make: (sections: Sections) => Value,
+) {
 	const file = await openSnapshot(path)
 	if (!file) return undefined
 	try {
 		const { position, mark, ...of } = file.origin
 		if (of.shape !== shape)
 			throw new Unusable('it was made by another version of the program or with other knowledge')
-		const gap = await findGap(db, position, mark)
+		const gap = await findGap(db, position, mark, outdatedBy)
 		if (gap) throw new Unusable(gap)
 		return { value: make(await file.read()), position }
 	} finally {

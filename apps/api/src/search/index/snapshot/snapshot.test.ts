@@ -144,7 +144,7 @@ const harms: Harm[] = [
 	],
 	[
 		'comes before other knowledge',
-		/skills or professions have changed/,
+		/what it was made with has changed/,
 		({ db }) =>
 			db.execute(sql`insert into match_changes (subject, subject_id) values ('knowledge', uuidv7())`),
 	],

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { parentPort, workerData } from 'node:worker_threads'
 import { connect } from '@profile-search/db/client'
 import { Client } from 'pg'
+import { outdating } from '../changes/changes.ts'
 import { followDatabase } from '../changes/follower.ts'
 import { loadMatches } from '../changes/load-matches.ts'
 import { loadLists } from '../lists/load-lists.ts'
@@ -93,9 +94,9 @@ for (;;) {
 	await new Promise<void>((resolve) => (wake = resolve))
 }
 
-/** Loads this thread's part of the index. Only rankings depend on knowledge. */
+/** Loads this thread's part of the index. */
 async function load() {
-	const options = { isLearning, isBackground: isReplacement }
+	const options = { isLearning, isBackground: isReplacement, outdatedBy: outdating[part] }
 	if (part === 'lists') {
 		const lists = await followDatabase(db, loadLists, store, options)
 		return {
