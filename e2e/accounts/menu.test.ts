@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, menuOf, test } from '../support/fixtures.ts'
+import { expect, menuOf, test, waitForScripts } from '../support/fixtures.ts'
 
 const everyone = ['Home', 'Jobs', 'Employee List', 'Employer List', 'Contact']
 const ofTheAccount = ['Messages', 'Notifications', 'Saved', 'Settings']
@@ -78,6 +78,20 @@ test('each list and Contact is reached from the menu', async ({ page }) => {
 		await (await menuOf(page)).getByRole('link', { name: entry }).click()
 		await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible()
 	}
+})
+
+test('a toast covers nothing of the header', async ({ signedInAs }) => {
+	const { page } = await signedInAs('employer')
+	await page.goto('/')
+	await waitForScripts(page)
+	await page.evaluate(() => sessionStorage.setItem('Profile_Search_toast', 'Login successful'))
+	await page.reload()
+
+	const toast = page.getByRole('status').filter({ hasText: 'Login successful' })
+	await expect(toast).toBeVisible()
+	const header = await page.getByRole('banner').boundingBox()
+	const { y: top } = (await toast.boundingBox()) ?? { y: 0 }
+	expect(top).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0))
 })
 
 /** The links of the menu in order, without the logo that leads home. */

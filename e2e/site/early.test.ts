@@ -1,4 +1,4 @@
-import { expect, test } from '../support/fixtures.ts'
+import { expect, test, waitForScripts } from '../support/fixtures.ts'
 
 test('presses and typing before the scripts have loaded are replayed once they have', async ({ page }) => {
 	let release = () => {}
@@ -57,4 +57,34 @@ test('what is typed first, before the scripts have loaded, is in the form once t
 	await page.getByRole('combobox', { name: 'Highest education', exact: true }).click()
 	await page.getByRole('option', { name: "Bachelor's degree" }).click()
 	await expect(page.getByRole('textbox', { name: 'Headline' })).toHaveValue('Repairs looms')
+})
+
+test('a press on the menu right after a login is not lost, whether the scripts have loaded or not', async ({
+	page,
+	signedInAs,
+}) => {
+	const { account } = await signedInAs('candidate')
+	await page.goto('/login')
+	await waitForScripts(page)
+	await page.route(/\/assets\/.*\.js$/, async (route) => {
+		await new Promise((resolve) => setTimeout(resolve, 1500))
+		await route.continue()
+	})
+
+	for (const isReady of [false, true]) {
+		await page.getByLabel('Email').fill(account.email)
+		await page.getByLabel('Password', { exact: true }).fill(account.password)
+		await page.getByRole('button', { name: 'LogIn' }).click()
+		await expect(page.getByRole('banner').getByText(/^Hi /)).toBeVisible()
+		if (isReady) await expect(page.getByText('Login successful')).toBeVisible()
+
+		// A press as a hand does it: it hits whatever lies there.
+		const entry = await page.getByRole('banner').getByRole('link', { name: 'My Account' }).boundingBox()
+		await page.mouse.click((entry?.x ?? 0) + 20, (entry?.y ?? 0) + 20)
+
+		await expect(page).toHaveURL('/employee-dashboard')
+		await page.context().clearCookies()
+		await page.goto('/login')
+		await waitForScripts(page)
+	}
 })

@@ -1,6 +1,6 @@
 import { Drawer } from '@mantine/core'
 import { IconBookmark, IconMenu2, IconSettings } from '@tabler/icons-react'
-import { type MouseEvent, useState } from 'react'
+import { type MouseEvent, useLayoutEffect, useRef, useState } from 'react'
 import { Link, NavLink, useLocation, useRouteLoaderData } from 'react-router'
 import { useAccountModals } from '#features/accounts/account-modals.tsx'
 import type { loader } from '#root.tsx'
@@ -21,9 +21,11 @@ export function Header() {
 	const [openedAt, setOpenedAt] = useState<string | null>(null)
 	// Open only at the location where it was opened, so that following a link closes it.
 	const isOpen = openedAt === key
+	const header = useRef<HTMLElement>(null)
+	useLayoutEffect(() => publishHeight(header.current), [])
 
 	return (
-		<header className={classes.header}>
+		<header ref={header} className={classes.header}>
 			<div className={classes.headerLine}>
 				<Link to="/" className={classes.brand}>
 					<SiteLogo address={settings?.company_logo} />
@@ -64,6 +66,21 @@ export function Header() {
 			</Drawer>
 		</header>
 	)
+}
+
+/**
+ * Keeps the height of the header in a custom property, for what is placed below it. The menu takes one to three lines,
+ * by the width of the window, the size of the letters and the number of its entries.
+ */
+function publishHeight(header: HTMLElement | null) {
+	if (!header) return
+	const publish = () =>
+		document.documentElement.style.setProperty('--header-height', `${header.offsetHeight}px`)
+	// At once, since the first toast may come before the first report of the observer.
+	publish()
+	const observer = new ResizeObserver(publish)
+	observer.observe(header)
+	return () => observer.disconnect()
 }
 
 function Entries() {
