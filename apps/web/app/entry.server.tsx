@@ -12,7 +12,7 @@ import { NonceContext } from '#frame/nonce.ts'
 import { isWholeContext, nonceContext } from './api.ts'
 
 export { apiContext, isWholeContext, nonceContext } from './api.ts'
-export { publicPages } from './public-pages.ts'
+export { pagesOfPeople, publicPages } from './public-pages.ts'
 export { busyPage } from '#frame/busy-page.ts'
 
 export const streamTimeout = 5000

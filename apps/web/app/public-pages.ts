@@ -25,3 +25,9 @@ export const publicPages = [
 	'jobs/:jobId',
 	'transparency',
 ]
+
+/**
+ * Public pages, too, but of people who may hide at any moment. Only the portal keeps them, and only while it hears of
+ * changes as they happen.
+ */
+export const pagesOfPeople = ['employee-details/:userId', 'employee-data/:userId']

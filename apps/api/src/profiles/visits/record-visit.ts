@@ -2,6 +2,7 @@ import type { VisitRole } from '@profile-search/contract/profiles/visits'
 import type { Db } from '@profile-search/db/client'
 import type { FastifyInstance } from 'fastify'
 import { batchWrites } from '#platform/concurrency/batch-writes.ts'
+import { countEachTime } from '#platform/concurrency/recount.ts'
 import type { ProfileViewer } from '#visibility/visible-people.ts'
 import { upsertVisits, type Visit } from './visit-queries.ts'
 
@@ -10,7 +11,7 @@ type Viewed = { id: string; isContactGranted?: boolean }
 
 /**
  * Records views of profiles, as a page or as a file, without delaying them. The views of one viewer on one day
- * share a row.
+ * share a row, and so do those of all who are not signed in, of whom nothing else is noted.
  */
 export function recordVisits(app: FastifyInstance, db: Db) {
 	const note = batchWrites(app, together, (visits) => upsertVisits(db, [...visits.values()]))
@@ -18,7 +19,7 @@ export function recordVisits(app: FastifyInstance, db: Db) {
 	return (viewer: ProfileViewer, owner: Viewed, form: 'page' | 'file') => {
 		const { accountId, isApprover } = viewer
 		if (accountId === owner.id) return
-		note(`${owner.id} ${accountId}`, {
+		const visit = {
 			ownerId: owner.id,
 			visitorId: accountId,
 			role: roleOf(viewer),
@@ -27,8 +28,8 @@ export function recordVisits(app: FastifyInstance, db: Db) {
 			downloads: form === 'file' ? 1 : 0,
 			// Approvers can see every profile in full.
 			sawContacts: isApprover || (owner.isContactGranted ?? false),
-			at: performance.now(),
-		})
+		}
+		countEachTime(() => note(`${owner.id} ${accountId}`, { ...visit, at: performance.now() }))
 	}
 }
 

@@ -7,15 +7,16 @@ function pagesAt(mostBytes?: number) {
 	const clock = { now: 10_000 }
 	const pages = createPageCache({ now: () => clock.now, ...(mostBytes && { mostBytes }) })
 	const rendered: string[] = []
-	async function get(address: string, { status = 200, bytes = 10, isSound = true } = {}) {
-		return pages.get(address, async () => {
+	async function get(address: string, { status = 200, bytes = 10, isSound = true, isOfPerson = false } = {}) {
+		const render = async () => {
 			rendered.push(address)
 			await Promise.resolve()
 			if (status === 0) throw new Error('no rendering')
 			const answer = { status, headers: new Headers() }
 			const page = pageOf(answer, 'x'.repeat(bytes), { nonce: 'a nonce', isSound })
 			return { page, recount: () => {} }
-		})
+		}
+		return pages.get(address, render, { isOfPerson })
 	}
 	return { clock, pages, rendered, get }
 }
@@ -125,4 +126,16 @@ test('addresses without end take no more than the memory they may', async () => 
 
 	expect(pages.count()).toBeLessThan(50)
 	expect(rendered.filter((address) => address === '/')).toHaveLength(1)
+})
+
+test('where changes go on and on, a page of a person is never shown after one of them', async () => {
+	const { get, pages, clock, rendered } = pagesAt()
+
+	for (let round = 0; round < 10; round += 1) {
+		await get('/employee-details/1', { isOfPerson: true })
+		clock.now += 10
+		pages.invalidate()
+	}
+
+	expect(rendered).toHaveLength(10)
 })

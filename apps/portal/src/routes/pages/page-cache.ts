@@ -6,9 +6,9 @@ type Cached = { page: Page; recount: () => void }
 
 /**
  * A rendering that has begun, or its result. It shows nothing older than its beginning. `rapid`: how many came before it
- * with less than a second in between.
+ * with less than a second in between. `isOfPerson`: nobody sees it once it has changed.
  */
-type Rendering = { beganAt: number; rapid: number; cached: Promise<Cached> }
+type Rendering = { beganAt: number; rapid: number; isOfPerson: boolean; cached: Promise<Cached> }
 
 /**
  * For how long a page is kept. With the two seconds that a cache between the portal and the browser may keep it, a
@@ -35,10 +35,10 @@ export function createPageCache({ mostBytes = 32 * megabyte, now = () => perform
 	let changedAt = -Infinity
 
 	/** Whether the rendering may still be shown. */
-	function isFresh({ beganAt, rapid }: Rendering) {
+	function isFresh({ beganAt, rapid, isOfPerson }: Rendering) {
 		const age = now() - beganAt
 		if (age >= longestMs) return false
-		if (rapid >= mostRapid && age < shortestMs) return true
+		if (!isOfPerson && rapid >= mostRapid && age < shortestMs) return true
 		if (changedAt > beganAt) return false
 		// A page rendered right after a change may show part of what was before.
 		return beganAt - changedAt >= settlingMs || now() - changedAt < settlingMs
@@ -62,12 +62,12 @@ export function createPageCache({ mostBytes = 32 * megabyte, now = () => perform
 
 	return {
 		/** The page at this address: from memory, or rendered now. `isFirst` for the one whose call renders it. */
-		async get(address: string, render: () => Promise<Cached>) {
+		async get(address: string, render: () => Promise<Cached>, { isOfPerson = false } = {}) {
 			const found = find(address)
 			if (found) return { ...(await found.cached), isFirst: false }
 			const last = finished.get(address)
 			const rapid = last && now() - last.beganAt < rapidMs ? last.rapid + 1 : 0
-			const begun = { beganAt: now(), rapid, cached: render() }
+			const begun = { beganAt: now(), rapid, isOfPerson, cached: render() }
 			rendering.set(address, begun)
 			void keep(address, begun)
 			return { ...(await begun.cached), isFirst: true }

@@ -80,6 +80,8 @@ test('a visitor never gets a byte of a session, and whoever has a session never 
 		'faq',
 		'cms/terms',
 		'employee-list',
+		`employee-details/${adviser.id}`,
+		`employee-data/${adviser.id}`,
 		'employer-list',
 		`employer-details/${organisation.id}`,
 		`employer-data/${organisation.id}`,
@@ -107,7 +109,7 @@ test('a visitor never gets a byte of a session, and whoever has a session never 
 					wrong.push(`${page} of reader ${at}: ${status} ${headers.get('cache-control')}`)
 			}
 			if (visitor.status !== 200 || !visitor.headers.get('cache-control')?.startsWith('public'))
-				wrong.push(`${page} of a visitor: ${visitor.status}`)
+				wrong.push(`${page} of a visitor: ${visitor.status} ${visitor.headers.get('cache-control')}`)
 			if (/xyz|private\.example|XSRF/i.test(visitor.text) || visitor.headers.has('set-cookie'))
 				wrong.push(`${page} of a visitor shows a session`)
 		}
@@ -293,7 +295,10 @@ test('whatever public pages show is announced to all nodes when it changes', asy
 		['professions', 'name'],
 		['skills', 'name'],
 		['places', 'name'],
+		['languages', 'name'],
 		['organisation_domains', 'domain'],
+		['education_entries', 'degree'],
+		['career_gaps', 'note'],
 		['accounts', 'last_name'],
 		['candidates', 'headline'],
 		['organisations', 'name'],

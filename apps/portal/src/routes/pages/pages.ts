@@ -20,17 +20,23 @@ export async function pageRoutes(app: FastifyInstance, databaseUrl: string) {
 	let rendering = 0
 	let onIdle = () => {}
 
-	const { publicPages, busyPage, renderFor, renderPublic } = await loadRenderer(app)
+	const { publicPages, pagesOfPeople, busyPage, renderFor, renderPublic } = await loadRenderer(app)
 	const isPublic = publicAddresses(publicPages)
-	const cache = openPageCache(app, databaseUrl)
+	const isOfPerson = publicAddresses(pagesOfPeople)
+	const { cache, hearsChanges } = openPageCache(app, databaseUrl)
 	await staticFiles(app)
 
-	async function sendPublic(request: FastifyRequest, reply: FastifyReply) {
-		const { page, recount, isFirst } = await cache.get(request.url, () => renderPublic(request))
+	async function sendPublic(
+		request: FastifyRequest,
+		reply: FastifyReply,
+		{ isOfPerson = false }: { isOfPerson?: boolean } = {},
+	) {
+		const render = () => renderPublic(request)
+		const { page, recount, isFirst } = await cache.get(request.url, render, { isOfPerson })
 		// Others may get what was refused to the one who asked first.
 		if (page.status >= 500 && !isFirst) return sendRendered(request, reply)
 		if (!isFirst) recount()
-		return sendPage(request, reply, page)
+		return sendPage(request, reply, page, isOfPerson ? askEachTime : publicCache)
 	}
 
 	async function sendRendered(request: FastifyRequest, reply: FastifyReply) {
@@ -60,9 +66,11 @@ export async function pageRoutes(app: FastifyInstance, databaseUrl: string) {
 			rendering -= 1
 			if (rendering === 0) onIdle()
 		})
-		return isVisitor(request) && isPublic(request.url)
-			? sendPublic(request, reply)
-			: sendRendered(request, reply)
+		if (isVisitor(request)) {
+			if (isPublic(request.url)) return sendPublic(request, reply)
+			if (isOfPerson(request.url) && hearsChanges()) return sendPublic(request, reply, { isOfPerson: true })
+		}
+		return sendRendered(request, reply)
 	})
 
 	return {
@@ -91,7 +99,7 @@ function openPageCache(app: FastifyInstance, databaseUrl: string) {
 	app.addHook('onSend', async ({ method }) => {
 		if (method !== 'GET' && method !== 'HEAD') await changes.catchUp()
 	})
-	return cache
+	return { cache, hearsChanges: changes.isListening }
 }
 
 /**
@@ -113,8 +121,10 @@ function isSignedIn({ cookies }: FastifyRequest) {
 
 /** A cache between here and the browser may keep the page a second, and show it a second longer while it asks. */
 const publicCache = 'public, max-age=0, s-maxage=1, stale-while-revalidate=1'
+/** A cache may keep the page, but asks each time whether it is still the same. */
+const askEachTime = 'public, no-cache'
 
-async function sendPage({ headers }: FastifyRequest, reply: FastifyReply, page: Page) {
+async function sendPage({ headers }: FastifyRequest, reply: FastifyReply, page: Page, cacheControl: string) {
 	const encoding = encodingFor(headers['accept-encoding'])
 	reply.headers(page.headers).header('content-security-policy', page.policy)
 	if (page.status !== 200 || !page.isSound) {
@@ -122,7 +132,7 @@ async function sendPage({ headers }: FastifyRequest, reply: FastifyReply, page: 
 		return sendBody(reply.code(page.status), await page.bodyIn(encoding), encoding)
 	}
 	const tag = page.tagIn(encoding)
-	reply.headers({ etag: tag, 'cache-control': publicCache })
+	reply.headers({ etag: tag, 'cache-control': cacheControl })
 	if (!hasVersion(headers['if-none-match'], tag))
 		return sendBody(reply, await page.bodyIn(encoding), encoding)
 	reply.header('vary', varying).removeHeader('content-type').removeHeader('content-length')

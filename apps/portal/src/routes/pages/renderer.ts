@@ -19,7 +19,7 @@ type Api = (call: ApiCall) => Promise<{ status: number; envelope: unknown }>
 
 /**
  * What the build of the pages exports besides its entry: the contexts for the API, the nonce and whether the page is
- * sent in one piece, the busy page, and which pages are public.
+ * sent in one piece, the busy page, and which pages are public, those of people apart.
  */
 type PagesEntry = {
 	apiContext: RouterContext<Api>
@@ -28,6 +28,7 @@ type PagesEntry = {
 	/** The page for a portal that cannot answer now; it needs no rendering. */
 	busyPage: (message: string, nonce: string) => string
 	publicPages: string[]
+	pagesOfPeople: string[]
 }
 
 /** Loads the built pages, which call the API of this app while they are rendered. */
@@ -47,6 +48,7 @@ export async function loadRenderer(app: FastifyInstance) {
 
 	return {
 		publicPages: entry.publicPages,
+		pagesOfPeople: entry.pagesOfPeople,
 		/** The page of a portal that is stopping, with its nonce. */
 		busyPage() {
 			const nonce = newNonce()
