@@ -1,4 +1,5 @@
 import { accounts } from '@profile-search/db/schema/accounts/accounts'
+import { candidates } from '@profile-search/db/schema/profiles/candidates'
 import {
 	createCandidate,
 	createJob,
@@ -7,7 +8,8 @@ import {
 } from '@profile-search/db/testing/factories'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { testApp } from '#test/portal.ts'
+import { eventually, testApp } from '#test/portal.ts'
+import { countEverything } from './queries.ts'
 
 test('an empty portal has a home page without contents', async () => {
 	await using api = await testApp()
@@ -47,6 +49,35 @@ test('the home page counts approved people and open jobs, and names organisation
 		advisers: [{ id: person.id, areas: ['career'] }],
 		investors: [{ id: person.id, sectors: ['technology'] }],
 	})
+})
+
+test('the counts are those of the database, and never older than a moment', async () => {
+	await using api = await testApp({ matching: true })
+	await createCandidate(api.db)
+	await createJob(api.db)
+	const hidden = await createCandidate(api.db, { visibility: 'approved_organisations' })
+	const suspended = await createCandidate(api.db)
+	const home = async () => (await api.get('home')).body.details
+	await eventually(home, ({ people }) => people === 3)
+
+	await createJob(api.db)
+	await createOrganisation(api.db)
+	await api.db.update(accounts).set({ status: 'suspended' }).where(eq(accounts.id, suspended.id))
+	await api.db.update(candidates).set({ professionId: null }).where(eq(candidates.accountId, hidden.id))
+	const wanted = await countEverything(api.db)
+	const began = performance.now()
+	let staleMs = 0
+	const shown = await eventually(
+		async () => ({ askedMs: performance.now() - began, counts: await home() }),
+		({ askedMs, counts }) => {
+			const isNew = counts.jobs === 2 && counts.organisations === 3 && counts.people === 2
+			if (!isNew) staleMs = askedMs
+			return isNew
+		},
+	)
+
+	expect(shown.counts).toMatchObject(wanted)
+	expect(staleMs).toBeLessThan(5000)
 })
 
 test('a suspended account disappears from the home page at once, whatever is cached', async () => {

@@ -9,17 +9,21 @@ import { listNewestSections } from '#profiles/sections/list-sections.ts'
 import { adviserOf, investorOf } from '#profiles/sections/shapes.ts'
 import { inOrder } from '#search/index/lists/search-list.ts'
 import { viewerOf } from '#visibility/viewer.ts'
-import { countEverything } from './queries.ts'
+import { countLists } from './count-lists.ts'
+import { countEverything, listHiring } from './queries.ts'
 
 const shownJobs = 6
 const shownSections = 3
 
-export function homeRoutes(app: FastifyInstance, { db }: RouteContext) {
-	const counted = remember(30, () => countEverything(db), { isDear: true })
+export function homeRoutes(app: FastifyInstance, { db, matcher }: RouteContext) {
+	// While the lists are loading, all rows are read, so not often.
+	const countedRows = remember(30, () => countEverything(db), { isDear: true })
+	const counted = remember(1, () => (matcher.isReady() ? countLists(db, matcher) : countedRows()))
+	const hiringNow = remember(1, () => listHiring(db))
 
 	serve(app, showHome, async (request) => {
 		const viewer = viewerOf(request)
-		const { hiring, ...counts } = await counted()
+		const [counts, hiring] = await Promise.all([counted(), hiringNow()])
 		// Accounts that become hidden or suspended disappear at once: everything named here is queried each time.
 		const [newest, organisations, advisers, investors] = await Promise.all([
 			listNewestJobCards(db, shownJobs),

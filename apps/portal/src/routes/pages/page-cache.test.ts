@@ -56,7 +56,7 @@ test('after a change a page is rendered again, and once more when the change has
 	expect(rendered).toHaveLength(2)
 	clock.now += 100
 	await get('/')
-	clock.now += 2900
+	clock.now += longestMs - 100
 	await get('/')
 
 	expect(rendered).toHaveLength(3)

@@ -11,10 +11,10 @@ type Cached = { page: Page; recount: () => void }
 type Rendering = { beganAt: number; rapid: number; isOfPerson: boolean; cached: Promise<Cached> }
 
 /**
- * For how long a page is kept. With the two seconds that a cache between the portal and the browser may keep it, a
- * visitor sees nothing older than five seconds.
+ * For how long a page is kept. With the second that the API may remember a count, and the two seconds that a cache between
+ * the portal and the browser may keep the page, a visitor sees nothing older than five seconds.
  */
-export const longestMs = 3000
+export const longestMs = 2000
 /** What a change is followed by, such as the lists of the search index, catches up within this time. */
 const settlingMs = 1500
 /**
@@ -26,7 +26,7 @@ const [mostRapid, shortestMs, rapidMs] = [3, 250, 1000]
 const megabyte = 1024 * 1024
 
 /**
- * Public pages in memory, by address. Each is rendered once for all who ask for it, kept for three seconds at most,
+ * Public pages in memory, by address. Each is rendered once for all who ask for it, kept for two seconds at most,
  * and rendered anew after a change. The pages asked for least recently make room for others.
  */
 export function createPageCache({ mostBytes = 32 * megabyte, now = () => performance.now() } = {}) {

@@ -2,17 +2,17 @@ import type { GrievanceMonth } from '@profile-search/contract/site/statistics/tr
 import type { GrievanceKind } from '@profile-search/contract/trust/grievance-values'
 import type { Db } from '@profile-search/db/client'
 import { sql, type SQL } from 'drizzle-orm'
-import { dayOf } from '#platform/settings/clock.ts'
+import { dayOf, startOf } from '#platform/settings/clock.ts'
 
-const monthsShown = 12
+export const monthsShown = 12
 
 /** The first day of the month of a moment. */
 const monthOf = (at: SQL) => sql`date_trunc('month', ${dayOf(at)})::date`
 
-/** The months that are shown; each row has one in `months.month`. */
-function monthsUntil(now: Date) {
+/** The last months; each row has one in `months.month`. */
+function monthsUntil(now: Date, months = monthsShown) {
 	const last = monthOf(sql`${now.toISOString()}::timestamptz`)
-	return sql`(select generate_series(${last} - interval '${sql.raw(String(monthsShown - 1))} months', ${last}, interval '1 month')::date as month) months`
+	return sql`(select generate_series(${last} - interval '${sql.raw(String(months - 1))} months', ${last}, interval '1 month')::date as month) months`
 }
 
 /**
@@ -80,20 +80,31 @@ type PortalMonth = {
 	jobsWithOutcome: number
 }
 
-/** Decisions on accounts and outcomes of jobs in each month, newest first. */
-export async function countPortal(db: Db, now = new Date()) {
+/**
+ * Decisions on accounts and outcomes of jobs in each of the last months, newest first. The months are moments to compare with, so that
+ * the month of each of a million rows need not be computed.
+ */
+export async function countPortal(db: Db, now = new Date(), shown = monthsShown) {
+	const shownMonths = monthsUntil(now, shown)
 	const { rows } = await db.execute<PortalMonth>(sql`
-		with happened as (
+		with bounds as (
+			select array_agg(${startOf(sql`months.month`)} order by months.month) as starts,
+				${startOf(sql`(max(months.month) + interval '1 month')`)} as ends
+			from ${shownMonths}
+		), happened as (
 			select at, action as what from audit_log where action in ('account_approved', 'account_rejected')
 			union all select published_at, 'published' from jobs where published_at is not null
 			union all select outcome_at, 'outcome' from jobs where outcome_at is not null
-		), counted as (select ${monthOf(sql`at`)} as month, what, count(*) as amount from happened group by 1, 2)
+		), counted as (
+			select width_bucket(at, starts) as place, what, count(*) as amount from happened, bounds
+			where at >= (select starts[1] from bounds) and at < (select ends from bounds) group by 1, 2
+		), months as (select month, row_number() over (order by month) as place from ${shownMonths})
 		select months.month::text as "month",
 			coalesce(sum(amount) filter (where what = 'account_approved'), 0)::int as "accountsApproved",
 			coalesce(sum(amount) filter (where what = 'account_rejected'), 0)::int as "accountsRejected",
 			coalesce(sum(amount) filter (where what = 'published'), 0)::int as "jobsPublished",
 			coalesce(sum(amount) filter (where what = 'outcome'), 0)::int as "jobsWithOutcome"
-		from ${monthsUntil(now)} left join counted on counted.month = months.month
+		from months left join counted using (place)
 		group by months.month order by months.month desc`)
 	return rows
 }

@@ -1,11 +1,11 @@
 import { grievances } from '@profile-search/db/schema/trust/grievances'
-import { createAccount } from '@profile-search/db/testing/factories'
+import { createAccount, createJob } from '@profile-search/db/testing/factories'
 import { expect, test } from 'vitest'
-import { testApp } from '#test/portal.ts'
+import { eventually, testApp } from '#test/portal.ts'
 import { answer } from '#trust/grievances/answer.ts'
 import { close, rate, reopen } from '#trust/grievances/complain.ts'
 import { draft, file, later } from '#trust/grievances/testing.ts'
-import { countGrievances } from './queries.ts'
+import { countGrievances, countPortal } from './queries.ts'
 
 /** The start of November in the default time zone of a site, that of India. */
 const november = new Date('2026-10-31T18:30:00Z')
@@ -80,6 +80,51 @@ test('the report comes from the log alone: the contents of the grievances change
 
 	expect(await countGrievances(api.db, now)).toEqual(before)
 	expect(before[0]).toMatchObject({ received: 1, overdue: 1 })
+})
+
+test('what happened in a month is counted in it, by the time zone of the site', async () => {
+	await using api = await testApp()
+	const first = later(november, 0)
+	const moments = [first, later(first, -0.1), now, later(november, 30 * 24), later(november, -400 * 24)]
+	for (const publishedAt of moments) await createJob(api.db, { publishedAt })
+	await createJob(api.db, { publishedAt: first, outcomeAt: now })
+
+	const [month, before, ...rest] = await countPortal(api.db, now)
+
+	expect(month).toEqual({
+		month: '2026-11-01',
+		accountsApproved: 0,
+		accountsRejected: 0,
+		jobsPublished: 3,
+		jobsWithOutcome: 1,
+	})
+	expect(before).toMatchObject({ month: '2026-10-01', jobsPublished: 1 })
+	expect(rest).toHaveLength(10)
+	expect(rest.every(({ jobsPublished }) => jobsPublished === 0)).toBe(true)
+})
+
+test('what has just happened is among the figures within seconds', async () => {
+	await using api = await testApp()
+	const published = async () => (await api.get('transparency')).body.details.portal[0].jobsPublished
+	expect(await published()).toBe(0)
+
+	await createJob(api.db)
+	await file(api)
+	const began = performance.now()
+	let staleMs = 0
+	await eventually(
+		async () => ({
+			askedMs: performance.now() - began,
+			figures: (await api.get('transparency')).body.details,
+		}),
+		({ askedMs, figures }) => {
+			const isNew = figures.portal[0].jobsPublished === 1 && figures.grievances[0].received === 1
+			if (!isNew) staleMs = askedMs
+			return isNew
+		},
+	)
+
+	expect(staleMs).toBeLessThan(5000)
 })
 
 test('anyone reads twelve months of both, and no name', async () => {

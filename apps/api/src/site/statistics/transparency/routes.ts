@@ -3,12 +3,19 @@ import type { FastifyInstance } from 'fastify'
 import { serve } from '#http/serve.ts'
 import { remember } from '#platform/concurrency/remember.ts'
 import type { RouteContext } from '#platform/context/context.ts'
-import { countGrievances, countPortal } from './queries.ts'
+import { countGrievances, countPortal, monthsShown } from './queries.ts'
 
 export function transparencyRoutes(app: FastifyInstance, { db }: RouteContext) {
-	const counted = remember(60, async () => {
-		const [grievances, portal] = await Promise.all([countGrievances(db), countPortal(db)])
-		return { grievances, portal }
+	// What is over does not change; only the month that goes on is counted for every page.
+	const earlier = remember(60, () => countPortal(db))
+	const counted = remember(1, async () => {
+		const [grievances, months, [current]] = await Promise.all([
+			countGrievances(db),
+			earlier(),
+			countPortal(db, new Date(), 1),
+		])
+		const others = months.filter(({ month }) => month !== current?.month)
+		return { grievances, portal: [...(current ? [current] : []), ...others].slice(0, monthsShown) }
 	})
 
 	serve(app, showTransparency, () => counted())
