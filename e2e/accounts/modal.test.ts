@@ -62,3 +62,31 @@ test('every password can be shown and hidden', async ({ page }) => {
 		await expect(field).toHaveAttribute('type', 'password')
 	}
 })
+
+test('the button of an alert appears where it stays, so that an early press on it counts', async ({
+	page,
+}) => {
+	const login = await openModal(page, 'Login')
+	await login.getByLabel('Email').fill('nobody@example.com')
+	await login.getByLabel('Password').fill('Wrong1!')
+	await page.evaluate(() => {
+		const tops = new Set<number>()
+		Object.assign(globalThis, { tops })
+		const note = () => {
+			for (const button of document.querySelectorAll('[role=dialog] button[data-autofocus]'))
+				tops.add(Math.round(button.getBoundingClientRect().top))
+			requestAnimationFrame(note)
+		}
+		note()
+	})
+	await login.getByRole('button', { name: 'LogIn' }).click()
+
+	const alert = page.getByRole('dialog', { name: 'Error!' })
+	await expect(alert.getByRole('button', { name: 'OK' })).toBeFocused()
+	await expect(alert).toHaveCSS('opacity', '1')
+	expect(await page.evaluate(() => [...(globalThis as unknown as { tops: Set<number> }).tops])).toHaveLength(
+		1,
+	)
+	await alert.getByRole('button', { name: 'OK' }).click()
+	await expect(alert).toBeHidden()
+})

@@ -127,7 +127,13 @@ export const theme = createTheme({
 		Drawer: Drawer.extend({ classNames: { content: kit.sheet, header: kit.sheetHead } }),
 		Alert: Alert.extend({ defaultProps: { variant: 'light' } }),
 		Modal: Modal.extend({
-			defaultProps: { centered: true, radius: 'md', overlayProps: { backgroundOpacity: 0.5, blur: 2 } },
+			defaultProps: {
+				centered: true,
+				radius: 'md',
+				overlayProps: { backgroundOpacity: 0.5, blur: 2 },
+				// It appears where it stays: a button that moves between a press and its release is not pressed.
+				transitionProps: { transition: 'fade' },
+			},
 			classNames: { content: kit.sheet, header: kit.sheetHead, title: kit.sheetTitle },
 		}),
 	},
