@@ -117,6 +117,22 @@ test('a suspension, new roles and a new address are seen by every portal', async
 	}
 })
 
+test('the settings that each page asks for leave sessions in memory, and are refused without the token of the page', async () => {
+	await using api = await keepingPortal()
+	const me = await api.as(await createCandidate(api.db))
+	const { cookie } = me.headers
+	await keep(api, me.headers)
+	const countOf = countStatements(api.connection)
+
+	const statements = await countOf(async () => {
+		expect((await me.post('cms/site-manage')).status).toBe(200)
+		expect((await me.get('auth/session')).status).toBe(200)
+	})
+
+	expect(statements.filter((text) => text.includes('"sessions"'))).toEqual([])
+	expect((await api.post('cms/site-manage', undefined, { cookie })).status).toBe(403)
+})
+
 test('what becomes of an organisation is seen by its whole team', async () => {
 	await using api = await keepingPortal()
 	const organisation = await createOrganisation(api.db)

@@ -94,7 +94,12 @@ export async function readSession(
 }
 
 /** Whether a request only reads. */
-export function isRead({ method }: FastifyRequest) {
+export function isRead({ method, routeOptions }: FastifyRequest) {
+	return isSafe(method) || routeOptions.config.endpoint?.isReadOnly === true
+}
+
+/** Whether a method never changes anything. */
+function isSafe(method: string) {
 	return method === 'GET' || method === 'HEAD'
 }
 
@@ -151,7 +156,7 @@ function tokenOf(request: FastifyRequest, isSecure: boolean) {
 }
 
 function refuseForgery(request: FastifyRequest, token: string) {
-	if (isRead(request)) return
+	if (isSafe(request.method)) return
 	const sent = csrfHeaders.map((name) => request.headers[name]).find((value) => typeof value === 'string')
 	if (typeof sent !== 'string' || !isSameToken(sent, csrfTokenOf(token))) {
 		throw forbidden('This page is out of date. Please reload it and try again.')

@@ -20,6 +20,8 @@ export type Endpoint<
 	params?: Params
 	query?: Query
 	body?: Body
+	/** Whether a call changes nothing although its method is POST, as the specification asks for. */
+	isReadOnly?: boolean
 	/** The contents of a successful response. */
 	details: Details
 	/** The key of the details in the response; the specification uses `result` for the site settings. */

@@ -22,6 +22,7 @@ export const showSiteSettings = endpoint({
 	path: 'cms/site-manage',
 	access: 'anyone',
 	summary: 'The settings of the site that every page needs.',
+	isReadOnly: true,
 	details: SiteSettings,
 	carries: 'result',
 })

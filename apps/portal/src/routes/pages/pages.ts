@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { csrfCookie, sessionCookie } from '@profile-search/api/http/session'
+import { csrfCookie, isRead, sessionCookie } from '@profile-search/api/http/session'
 import { listen } from '@profile-search/api/platform/channels/listen'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { compress, encodingFor } from './encoding.ts'
@@ -96,8 +96,8 @@ function openPageCache(app: FastifyInstance, databaseUrl: string) {
 	void changes.whenListening()
 	app.addHook('onClose', changes.close)
 	// Whoever has changed something sees it on the next page, also as a visitor.
-	app.addHook('onSend', async ({ method }) => {
-		if (method !== 'GET' && method !== 'HEAD') await changes.catchUp()
+	app.addHook('onSend', async (request) => {
+		if (!isRead(request)) await changes.catchUp()
 	})
 	return { cache, hearsChanges: changes.isListening }
 }
