@@ -17,9 +17,17 @@ export async function compress(body: Buffer, encoding: Encoding, readers: 'many'
 	if (encoding === 'identity') return body
 	if (encoding === 'gzip') return threads.gzip(body, { level: readers === 'many' ? 7 : 3 })
 	return threads.br(body, {
-		params: {
-			[constants.BROTLI_PARAM_QUALITY]: readers === 'many' ? 6 : 3,
-			[constants.BROTLI_PARAM_SIZE_HINT]: body.length,
-		},
+		params: { ...brotliParams(readers), [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
 	})
+}
+
+/**
+ * How brotli compresses. Its window holds a page. By default it is 4 MB, of memory that V8 counts: it collected its
+ * whole heap at every tenth page.
+ */
+export function brotliParams(readers: 'many' | 'one') {
+	return {
+		[constants.BROTLI_PARAM_QUALITY]: readers === 'many' ? 6 : 3,
+		[constants.BROTLI_PARAM_LGWIN]: 18,
+	}
 }

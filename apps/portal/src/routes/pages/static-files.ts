@@ -2,12 +2,17 @@ import { fileURLToPath } from 'node:url'
 import fastifyCompress from '@fastify/compress'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
+import { brotliParams } from './encoding.ts'
 
 const build = new URL('../../../../web/build/', import.meta.url)
 
 /** Serves the files of the built pages by name; the build has compressed them. */
 export async function staticFiles(app: FastifyInstance) {
-	await app.register(fastifyCompress, { threshold: 1024, encodings: ['br', 'gzip'] })
+	await app.register(fastifyCompress, {
+		threshold: 1024,
+		encodings: ['br', 'gzip'],
+		brotliOptions: { params: brotliParams('one') },
+	})
 	await app.register(fastifyStatic, {
 		root: fileURLToPath(new URL('client/', build)),
 		wildcard: false,
