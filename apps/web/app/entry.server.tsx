@@ -20,7 +20,10 @@ export const streamTimeout = 5000
 /** How long a page waits for its last parts, so that it is sent in one piece and not streamed. */
 const waitMs = 20
 
-/** Sends a page in one piece when it is ready soon, and streams it otherwise; bots get it whole. */
+/**
+ * Sends a page in one piece when nothing of it is loaded later or what is comes soon, and streams it otherwise; bots
+ * get it whole.
+ */
 export default function renderPage(
 	request: Request,
 	status: number,
@@ -36,14 +39,15 @@ export default function renderPage(
 		headers.set('Retry-After', '30')
 		return new Response(busyPage(messageOf(entry), nonce), { status, headers })
 	}
-	const isWhole = context.get(isWholeContext) || isbot(request.headers.get('user-agent') ?? '')
+	const isWhole =
+		context.get(isWholeContext) || !isDeferred(entry) || isbot(request.headers.get('user-agent') ?? '')
 	return new Promise<Response>((resolve, reject) => {
 		let statusNow = status
 		let streaming: NodeJS.Timeout | undefined
 		let isStreaming = false
 		const { pipe, abort } = renderToPipeableStream(
 			<NonceContext value={nonce}>
-				<ServerRouter context={entry} url={request.url} nonce={nonce} />
+				<ServerRouter context={withOwnRoutes(entry)} url={request.url} nonce={nonce} />
 			</NonceContext>,
 			{
 				...(nonce && { nonce }),
@@ -75,6 +79,28 @@ export default function renderPage(
 			return new Response(body, { status: statusNow, headers })
 		}
 	})
+}
+
+/**
+ * The entry with the routes of this page. For each page the router makes elements of all routes that it lists, a
+ * hundred, though it renders only these; it finds the others by name.
+ */
+function withOwnRoutes(entry: EntryContext): EntryContext {
+	const { manifest, staticHandlerContext } = entry
+	const own = staticHandlerContext.matches.map(({ route }) => [route.id, manifest.routes[route.id]] as const)
+	const routes = Object.assign(Object.create(manifest.routes), Object.fromEntries(own))
+	return { ...entry, manifest: { ...manifest, routes } }
+}
+
+/** Whether a loader has returned something that is still being loaded. */
+function isDeferred({ staticHandlerContext }: EntryContext) {
+	return Object.values(staticHandlerContext.loaderData).some(
+		(data) => data !== null && typeof data === 'object' && Object.values(data).some(isPromise),
+	)
+}
+
+function isPromise(value: unknown) {
+	return value instanceof Promise
 }
 
 /** Collects what is written, all at once. */
