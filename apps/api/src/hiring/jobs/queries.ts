@@ -150,10 +150,15 @@ const openJobCards = statement((db) =>
 
 /** The most recently published open jobs. */
 export async function listNewestJobCards(db: Db, most: number) {
-	return jobCards(db, isOpen)
-		.orderBy(sql`${jobs.publishedAt} desc nulls last`, asc(jobs.id))
-		.limit(most)
+	return newestJobCards(db).execute({ most })
 }
+
+const newestJobCards = statement((db) =>
+	jobCards(db, isOpen)
+		.orderBy(sql`${jobs.publishedAt} desc nulls last`, asc(jobs.id))
+		.limit(sql.placeholder('most'))
+		.prepare('newest_job_cards'),
+)
 
 /** A job that is open, or belongs to this organisation. */
 export async function findJob(db: Db, id: string, organisationId: string | null) {

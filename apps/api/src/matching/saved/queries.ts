@@ -2,7 +2,8 @@ import type { SavedKind } from '@profile-search/contract/matching/saved'
 import { pageSize } from '@profile-search/contract/platform/basics'
 import type { Db } from '@profile-search/db/client'
 import { saved } from '@profile-search/db/schema/matching/saved'
-import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { statement } from '@profile-search/db/statement'
+import { and, desc, eq, isNull, type Placeholder, sql } from 'drizzle-orm'
 
 /** A saved subject: its kind and its id. */
 export type Thing = { kind: SavedKind; subjectId: string }
@@ -29,12 +30,23 @@ export async function listSavedOf(
 /** The ones of these ids that the owner has saved. */
 export async function listSavedIds(db: Db, ownerId: string, kind: SavedKind, ids: string[]) {
 	if (ids.length === 0) return []
-	const rows = await db
-		.select({ id: saved.subjectId })
-		.from(saved)
-		.where(and(isKeptBy(ownerId), eq(saved.kind, kind), inArray(saved.subjectId, ids)))
+	const rows = await savedIds(db).execute({ ownerId, kind, ids })
 	return rows.map(({ id }) => id)
 }
+
+const savedIds = statement((db) =>
+	db
+		.select({ id: saved.subjectId })
+		.from(saved)
+		.where(
+			and(
+				isKeptBy(sql.placeholder('ownerId')),
+				eq(saved.kind, sql.placeholder('kind')),
+				sql`${saved.subjectId} = any(${sql.placeholder('ids')}::uuid[])`,
+			),
+		)
+		.prepare('saved_ids'),
+)
 
 /** How many subjects of each kind the owner has saved. */
 export async function countSavedByKind(db: Db, ownerId: string) {
@@ -87,7 +99,7 @@ export async function updateNote(db: Db, ownerId: string, thing: Thing, note: st
 	return updated.length > 0
 }
 
-function isKeptBy(ownerId: string) {
+function isKeptBy(ownerId: string | Placeholder) {
 	return and(eq(saved.ownerId, ownerId), isNull(saved.removedAt))
 }
 

@@ -2,18 +2,30 @@ import { pageSize } from '@profile-search/contract/platform/basics'
 import type { Db } from '@profile-search/db/client'
 import { accounts } from '@profile-search/db/schema/accounts/accounts'
 import { workEntries } from '@profile-search/db/schema/profiles/candidates'
+import { statement } from '@profile-search/db/statement'
 import { and, desc, eq, isNotNull, not, sql, type SQL } from 'drizzle-orm'
 import { pageOfList } from '#platform/lists.ts'
-import { isHiddenFrom, type Viewer } from '#visibility/hidden-from.ts'
+import {
+	isHidden,
+	parametersOf,
+	type Viewer,
+	type ViewerParameters,
+	viewerPlaceholders,
+	viewerValues,
+} from '#visibility/hidden-from.ts'
 
 /** A member who asks on behalf of their organisation. */
 export type Member = Viewer & { organisationId: string }
 
 /** Work entries about the organisation by people who have not blocked its member. */
 function isAboutUs(member: Member) {
+	return isAbout(parametersOf(member))
+}
+
+function isAbout(member: ViewerParameters) {
 	return and(
-		eq(workEntries.organisationId, member.organisationId),
-		not(isHiddenFrom(member, workEntries.candidateId)),
+		sql`${workEntries.organisationId} = ${member.organisationId}`,
+		not(isHidden(member, workEntries.candidateId)),
 	)
 }
 
@@ -30,8 +42,17 @@ export async function listEmploymentsAt(db: Db, member: Member, page: number) {
 
 /** How many people wait for the organisation to confirm their work. */
 export async function countClaimsAt(db: Db, member: Member) {
-	return db.$count(workEntries, and(isAboutUs(member), eq(workEntries.confirmation, 'claimed')))
+	const [counted] = await claimsAt(db).execute(viewerValues(member))
+	return counted?.amount ?? 0
 }
+
+const claimsAt = statement((db) =>
+	db
+		.select({ amount: sql<number>`count(*)::int` })
+		.from(workEntries)
+		.where(and(isAbout(viewerPlaceholders), eq(workEntries.confirmation, 'claimed')))
+		.prepare('claims_at'),
+)
 
 /** Undefined when the entry is not about this organisation. */
 export async function findEmploymentAt(db: Db, member: Member, id: string) {

@@ -5,7 +5,8 @@ import { jobs } from '@profile-search/db/schema/hiring/jobs'
 import { organisationMembers, organisations } from '@profile-search/db/schema/profiles/organisations'
 import { places } from '@profile-search/db/schema/search/reference'
 import { organisationDomains } from '@profile-search/db/schema/trust/domains'
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { statement } from '@profile-search/db/statement'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Matcher } from '#platform/context/matcher.ts'
 import { organisationFacets } from '#search/index/facets/organisations.ts'
 import { searchList, type ListFilter, type Reader } from '#search/index/lists/search-list.ts'
@@ -26,8 +27,11 @@ export function listOrganisations(
 
 /** Cards of those of these organisations that are approved, in no particular order. */
 export async function listOrganisationCards(db: Db, ids: string[]) {
-	if (ids.length === 0) return []
-	return db
+	return ids.length ? organisationCards(db).execute({ ids }) : []
+}
+
+const organisationCards = statement((db) =>
+	db
 		.select({
 			id: organisations.id,
 			logo: organisations.logo,
@@ -50,5 +54,6 @@ export async function listOrganisationCards(db: Db, ids: string[]) {
 		.innerJoin(accounts, and(eq(accounts.id, organisationMembers.accountId), eq(accounts.status, 'approved')))
 		.leftJoin(organisationDomains, hasVerified)
 		.leftJoin(places, eq(places.id, organisations.placeId))
-		.where(inArray(organisations.id, ids))
-}
+		.where(sql`${organisations.id} = any(${sql.placeholder('ids')}::uuid[])`)
+		.prepare('organisation_cards'),
+)

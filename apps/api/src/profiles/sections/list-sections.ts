@@ -5,10 +5,11 @@ import { accounts } from '@profile-search/db/schema/accounts/accounts'
 import { organisations } from '@profile-search/db/schema/profiles/organisations'
 import { sections } from '@profile-search/db/schema/profiles/sections'
 import { places } from '@profile-search/db/schema/search/reference'
+import { statement } from '@profile-search/db/statement'
 import { and, asc, desc, eq, ne, sql } from 'drizzle-orm'
 import { pageOfList, termsOf } from '#platform/lists.ts'
-import type { Viewer } from '#visibility/hidden-from.ts'
-import { countSections, isShownTo, sectionRows } from './queries.ts'
+import { type Viewer, viewerValues } from '#visibility/hidden-from.ts'
+import { countSections, isShownTo, isShownToViewer, sectionRows } from './queries.ts'
 
 type Filter = { kind: SectionKind; query: string; topic?: string | undefined; page: number }
 
@@ -29,10 +30,15 @@ export async function listSections(db: Db, viewer: Viewer, filter: Filter) {
 
 /** The latest sections, without counting the rest. */
 export async function listNewestSections(db: Db, viewer: Viewer, kind: SectionKind, most: number) {
-	return sectionRows(db, and(isShownTo(viewer), eq(sections.kind, kind)))
-		.orderBy(desc(sections.updatedAt), desc(sections.accountId))
-		.limit(most)
+	return newestSections(db).execute({ ...viewerValues(viewer), kind, most })
 }
+
+const newestSections = statement((db) =>
+	sectionRows(db, and(isShownToViewer, eq(sections.kind, sql.placeholder('kind'))))
+		.orderBy(desc(sections.updatedAt), desc(sections.accountId))
+		.limit(sql.placeholder('most'))
+		.prepare('newest_sections'),
+)
 
 /** Pending sections, the longest waiting first. Approvers do not see their own. */
 export async function listPendingSections(db: Db, approverId: string, page: number) {

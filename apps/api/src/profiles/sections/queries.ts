@@ -5,16 +5,20 @@ import { organisationMembers, organisations } from '@profile-search/db/schema/pr
 import { sections } from '@profile-search/db/schema/profiles/sections'
 import { languages, places } from '@profile-search/db/schema/search/reference'
 import { and, eq, inArray, not, sql, type SQL } from 'drizzle-orm'
-import { isHiddenFrom, type Viewer } from '#visibility/hidden-from.ts'
+import { isHidden, isHiddenFrom, type Viewer, viewerPlaceholders } from '#visibility/hidden-from.ts'
+
+const isApproved = and(eq(sections.status, 'approved'), eq(accounts.status, 'approved'))
 
 /**
  * The one condition for showing a section to others: it and its account are approved, and the account has not blocked
  * the viewer.
  */
 export function isShownTo(viewer: Viewer) {
-	const isApproved = and(eq(sections.status, 'approved'), eq(accounts.status, 'approved'))
 	return and(isApproved, not(isHiddenFrom(viewer, sections.accountId)))
 }
+
+/** The same condition for prepared statements, which are executed with `viewerValues`. */
+export const isShownToViewer = and(isApproved, not(isHidden(viewerPlaceholders, sections.accountId)))
 
 /** The name of the organisation, for everyone else that of the account. */
 export const displayName = sql<string>`coalesce(${organisations.name}, ${accounts.firstName} || ' ' || ${accounts.lastName})`

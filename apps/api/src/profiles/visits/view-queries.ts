@@ -2,6 +2,7 @@ import { statisticsDays } from '@profile-search/contract/profiles/visits'
 import type { Db } from '@profile-search/db/client'
 import { jobs } from '@profile-search/db/schema/hiring/jobs'
 import { pageViewers, pageViews } from '@profile-search/db/schema/site/statistics'
+import { statement } from '@profile-search/db/statement'
 import { sql } from 'drizzle-orm'
 import { today } from '#platform/settings/clock.ts'
 import { splitPeriods, sumOf, twicePeriod } from './days.ts'
@@ -32,20 +33,31 @@ export async function insertViewers(db: Db, looks: ReadonlyMap<string, number>) 
  * Views of the page and of the jobs of an organisation for each of the last days, and the sums of as many days before.
  */
 export async function listViewsOf(db: Db, organisationId: string) {
-	const { rows } = await db.execute<{ day: string; page: number; jobs: number }>(sql`
-		with seen as (
-			select day, 'page' as what, times from ${pageViews} where subject_id = ${organisationId}
-			union all
-			select view.day, 'job', view.times from ${pageViews} view
-			join ${jobs} job on job.id = view.subject_id where job.organisation_id = ${organisationId})
-		select days.day::date::text as day,
-			coalesce(sum(times) filter (where what = 'page'), 0)::int as page,
-			coalesce(sum(times) filter (where what = 'job'), 0)::int as jobs
-		from ${twicePeriod} left join seen on seen.day = days.day::date
-		group by days.day order by days.day`)
-	const { days, earlier } = splitPeriods(rows)
+	const { days, earlier } = splitPeriods(await viewsOf(db).execute({ organisationId }))
 	return { days, before: { page: sumOf(earlier, 'page'), jobs: sumOf(earlier, 'jobs') } }
 }
+
+const organisationId = sql`${sql.placeholder('organisationId')}::uuid`
+
+const viewsOf = statement((db) =>
+	db
+		.select({
+			day: sql<string>`days.day::date::text`,
+			page: sql<number>`coalesce(sum(times) filter (where what = 'page'), 0)::int`,
+			jobs: sql<number>`coalesce(sum(times) filter (where what = 'job'), 0)::int`,
+		})
+		.from(
+			sql`${twicePeriod} left join (
+				select day, 'page' as what, times from ${pageViews} where subject_id = ${organisationId}
+				union all
+				select view.day, 'job', view.times from ${pageViews} view
+				join ${jobs} job on job.id = view.subject_id where job.organisation_id = ${organisationId}
+			) seen on seen.day = days.day::date`,
+		)
+		.groupBy(sql`days.day`)
+		.orderBy(sql`days.day`)
+		.prepare('views_of'),
+)
 
 /** How often each page was viewed in the last days. */
 export async function countViewsOf(db: Db, ids: string[]) {

@@ -3,7 +3,8 @@ import { closingSoonDays } from '@profile-search/contract/site/statistics/own'
 import type { Db } from '@profile-search/db/client'
 import { jobs } from '@profile-search/db/schema/hiring/jobs'
 import { contactRequests } from '@profile-search/db/schema/messaging/contact-requests'
-import { and, asc, eq, inArray, sql, type SQL } from 'drizzle-orm'
+import { statement } from '@profile-search/db/statement'
+import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import { isShownTo, type Party } from '#messaging/contact-requests/queries.ts'
 import { today } from '#platform/settings/clock.ts'
 import { isOpen } from '#visibility/open-job.ts'
@@ -36,19 +37,28 @@ export async function countRequests(db: Db, party: Party) {
 
 /** The number of open jobs of an organisation, and the first of those that end soon. */
 export async function findOpenJobs(db: Db, organisationId: string) {
-	const isTheirs = and(eq(jobs.organisationId, organisationId), isOpen)
-	const daysLeft = sql<number>`${jobs.closesOn} - ${today}`
-	const [openJobs, closing] = await Promise.all([
-		db.$count(jobs, isTheirs),
-		db
-			.select({ id: jobs.id, title: jobs.title, closesOn: jobs.closesOn, daysLeft })
-			.from(jobs)
-			.where(and(isTheirs, sql`${daysLeft} <= ${closingSoonDays}`))
-			.orderBy(asc(jobs.closesOn), asc(jobs.id))
-			.limit(3),
-	])
-	return { openJobs, closing }
+	const [found] = await openJobsOf(db).execute({ organisationId })
+	return { openJobs: found?.openJobs ?? 0, closing: found?.closing.slice(0, mostClosing) ?? [] }
 }
+
+const mostClosing = 3
+
+type Closing = { id: string; title: string; closesOn: string; daysLeft: number }
+
+const daysLeft = sql`${jobs.closesOn} - ${today}`
+
+const openJobsOf = statement((db) =>
+	db
+		.select({
+			openJobs: sql<number>`count(*)::int`,
+			closing: sql<Closing[]>`coalesce(json_agg(
+				json_build_object('id', ${jobs.id}, 'title', ${jobs.title}, 'closesOn', ${jobs.closesOn}, 'daysLeft', ${daysLeft})
+				order by ${jobs.closesOn}, ${jobs.id}) filter (where ${daysLeft} <= ${closingSoonDays}), '[]')`,
+		})
+		.from(jobs)
+		.where(and(eq(jobs.organisationId, sql.placeholder('organisationId')), isOpen))
+		.prepare('open_jobs_of'),
+)
 
 /** The ones of these jobs that belong to an organisation, and whether each is open. */
 export async function listOwnJobs(db: Db, organisationId: string, ids: string[]) {
