@@ -1,5 +1,5 @@
 import { dayIn, timeIn } from '@profile-search/contract/platform/site-time'
-import { i18n } from '#text/i18n.ts'
+import { t } from '#text/translate.ts'
 import { siteZone } from './site-zone.ts'
 
 const indian = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 0 })
@@ -16,19 +16,19 @@ export function rupees(amount: number) {
 
 /** 42 → 3 years 6 months */
 export function duration(months: number) {
-	if (months < 1) return i18n.t('amounts.noExperience')
+	if (months < 1) return t('amounts.noExperience')
 	const years = Math.floor(months / 12)
 	const rest = Math.round(months % 12)
-	if (years === 0) return i18n.t('amounts.months', { count: rest })
-	if (rest === 0) return i18n.t('amounts.years', { count: years })
-	return i18n.t('amounts.both', {
-		years: i18n.t('amounts.years', { count: years }),
-		months: i18n.t('amounts.months', { count: rest }),
+	if (years === 0) return t('amounts.months', { count: rest })
+	if (rest === 0) return t('amounts.years', { count: years })
+	return t('amounts.both', {
+		years: t('amounts.years', { count: years }),
+		months: t('amounts.months', { count: rest }),
 	})
 }
 
 export function days(amount: number) {
-	return amount === 0 ? i18n.t('amounts.atOnce') : i18n.t('amounts.days', { count: amount })
+	return amount === 0 ? t('amounts.atOnce') : t('amounts.days', { count: amount })
 }
 
 /** 21 Nov 2026, in the time zone of the site. Month names are our own texts, since servers and browsers differ. */
@@ -36,9 +36,9 @@ export function date(moment: string | Date) {
 	const isDay = typeof moment === 'string' && moment.length === 10
 	const day = isDay ? moment : dayIn(siteZone(), new Date(moment))
 	const month = Number(day.slice(5, 7)) as Month
-	return i18n.t('dates.day', {
+	return t('dates.day', {
 		day: Number(day.slice(8)),
-		month: i18n.t(`dates.months.${month}`),
+		month: t(`dates.months.${month}`),
 		year: Number(day.slice(0, 4)),
 	})
 }
@@ -46,12 +46,12 @@ export function date(moment: string | Date) {
 /** 2020-03-01 → Mar 2020 */
 export function monthYear(day: string) {
 	const month = Number(day.slice(5, 7)) as Month
-	return i18n.t('dates.monthYear', { month: i18n.t(`dates.months.${month}`), year: day.slice(0, 4) })
+	return t('dates.monthYear', { month: t(`dates.months.${month}`), year: day.slice(0, 4) })
 }
 
 /** 21 Nov 2026, 14:05, in the time zone of the site. */
 export function moment(at: string) {
-	return i18n.t('dates.moment', { date: date(at), time: timeOfDay(at) })
+	return t('dates.moment', { date: date(at), time: timeOfDay(at) })
 }
 
 /** 14:05, in the time zone of the site. */
