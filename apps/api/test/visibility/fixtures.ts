@@ -1,3 +1,6 @@
+// The first downloads would wait until these are loaded and then come all at once, which is refused.
+import '#profiles/resumes/docx.ts'
+import '#profiles/resumes/pdf.ts'
 import type { Db } from '@profile-search/db/client'
 import { accounts } from '@profile-search/db/schema/accounts/accounts'
 import { saved } from '@profile-search/db/schema/matching/saved'
