@@ -1,6 +1,7 @@
 import '@profile-search/db/embedded/quick-start'
 import { Command } from 'commander'
 import { explain } from './explain.ts'
+import { yieldProcessor } from './parts/priority.ts'
 import { readSettings, WrongSetting } from './settings/settings.ts'
 
 // Each command loads its modules when it runs, so that it starts fast.
@@ -67,6 +68,7 @@ program
 	.option('--seed <number>', 'which data: the same number gives the same', wholeNumber, 1)
 	.action(async (counts: { people: number; organisations: number; jobs: number; seed: number }) => {
 		const { seed } = await import('./commands/seed.ts')
+		yieldProcessor()
 		await seed(readSettings(process.env), counts)
 	})
 
@@ -75,6 +77,7 @@ program
 	.description('take in the published files of esco, onet or nco; again for a newer release')
 	.action(async (taxonomy: string, folder: string) => {
 		const { importFiles } = await import('./commands/import.ts')
+		yieldProcessor()
 		console.log(await importFiles(readSettings(process.env), taxonomy, folder))
 	})
 

@@ -1,4 +1,3 @@
-import { setPriority } from 'node:os'
 import { join } from 'node:path'
 import { folderStore } from '@profile-search/api/platform/files/store'
 import { hearLibraries, openLog, type Log } from '@profile-search/api/platform/log/log'
@@ -6,14 +5,12 @@ import { isDatabaseGone } from '@profile-search/api/platform/queue/database-gone
 import { connect } from '@profile-search/db/client'
 import { startBackground } from '../parts/background.ts'
 import { closeAll, type Closing } from '../parts/closings.ts'
+import { yieldProcessor } from '../parts/priority.ts'
 import { startWeb } from '../parts/web.ts'
 import type { ReadMails } from '../routes/mailbox.ts'
 import { createCaller, sentError, type Channel } from './channel.ts'
 import { isBegin, isEnd, type Begin, type Report } from './messages.ts'
 import { createRemoteMatcher } from './remote-matcher.ts'
-
-/** Background work leaves the processor to whoever serves requests: the nice value of its process. */
-const backgroundPriority = 10
 
 /** The connections that all processes that serve requests may open together. */
 const mostConnections = 40
@@ -66,7 +63,7 @@ async function start(begin: Begin['begin'], { log, closings, state }: Outlets) {
 	const { dataFolder } = settings
 	const files = folderStore(join(dataFolder, 'files'))
 	if (begin.kind === 'background') {
-		setPriority(backgroundPriority)
+		yieldProcessor()
 		const isAlone = begin.isEmbedded
 		startBackground(settings, { ...begin, isAlone, files, matcher, log }, closings)
 		return undefined
