@@ -10,6 +10,8 @@ export type Target = {
 	headers?: Record<string, string>
 	/** For answers that are far slower than the rest, such as logins. */
 	connections?: number
+	/** Threads that send the load, so that this one can measure something else meanwhile. */
+	workers?: number
 }
 
 /** How long each target is measured, in seconds, after a second to warm up. */
@@ -22,8 +24,15 @@ export async function load({
 	requests,
 	headers,
 	connections = usualConnections,
+	workers,
 }: Target): Promise<Load> {
-	const options = { url: base, requests, connections, ...(headers && { headers }) }
+	const options = {
+		url: base,
+		requests,
+		connections,
+		...(headers && { headers }),
+		...(workers && { workers }),
+	}
 	await autocannon({ ...options, duration: 1 })
 	const result = await autocannon({ ...options, duration: seconds })
 	return {
