@@ -88,7 +88,7 @@ function newNonce() {
 function apiFor(app: FastifyInstance, { id, ip }: { id: string; ip: string }, reader?: FastifyRequest): Api {
 	const { cookie, host } = reader?.headers ?? {}
 	const csrfToken = reader?.cookies[csrfCookie]
-	return async ({ method, url, body }) => {
+	async function call({ method, url, body }: ApiCall) {
 		const answer = await app.inject({
 			method,
 			url,
@@ -102,5 +102,17 @@ function apiFor(app: FastifyInstance, { id, ip }: { id: string; ip: string }, re
 			...(body && { payload: body }),
 		})
 		return { status: answer.statusCode, envelope: answer.json() }
+	}
+
+	/** What several parts of the page read is read once, until the page changes something. */
+	const read = new Map<string, ReturnType<Api>>()
+	return (asked) => {
+		if (asked.method !== 'GET') {
+			read.clear()
+			return call(asked)
+		}
+		const answer = read.get(asked.url) ?? call(asked)
+		read.set(asked.url, answer)
+		return answer
 	}
 }
