@@ -72,8 +72,8 @@ async function startParts(settings: Settings, { log, tell, state }: Outlets, clo
 	}
 	const isSplit = settings.webProcesses > 1 && settings.role !== 'worker'
 	const address = isSplit
-		? await startSplit(settings, parts, closings)
-		: await (await import('./parts/together.ts')).startTogether(settings, parts, state, closings)
+		? await startSeveralProcesses(settings, parts, closings)
+		: await (await import('./parts/single-process.ts')).startSingleProcess(settings, parts, state, closings)
 	return { address, demo, hasMailbox: mailbox !== undefined }
 }
 
@@ -90,7 +90,7 @@ async function addDemo(connection: Connection, { dataFolder }: Settings, tell: O
 type Parts = Parameters<typeof startProcesses>[1]
 
 /** Serves requests and works in the background in processes of their own. Resolves to the address. */
-async function startSplit({ webProcesses, role }: Settings, parts: Parts, closings: Closing[]) {
+async function startSeveralProcesses({ webProcesses, role }: Settings, parts: Parts, closings: Closing[]) {
 	const web = Array.from({ length: webProcesses }, () => 'web' as const)
 	const log = parts.log.child({ part: 'processes' })
 	const processes = startProcesses(role === 'all' ? [...web, 'background'] : web, { ...parts, log })

@@ -6,7 +6,7 @@ import type { RouteContext } from '#platform/context/context.ts'
 import { countGrievances, countPortal, monthsShown } from './queries.ts'
 
 export function transparencyRoutes(app: FastifyInstance, { db }: RouteContext) {
-	// What is over does not change; only the month that goes on is counted for every page.
+	// Earlier months do not change, so only the current one is counted for every page.
 	const earlier = remember(60, () => countPortal(db))
 	const counted = remember(1, async () => {
 		const [grievances, months, [current]] = await Promise.all([

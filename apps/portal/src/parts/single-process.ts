@@ -13,7 +13,7 @@ import { startWeb } from './web.ts'
 type Parts = Parameters<typeof startProcesses>[1]
 
 /** Serves requests and works in the background in this process. Resolves to the address; a worker has none. */
-export async function startTogether(
+export async function startSingleProcess(
 	settings: Settings,
 	{ matcher, mailbox, log, begin }: Parts,
 	state: { isStopping: boolean },
