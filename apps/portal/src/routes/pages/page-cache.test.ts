@@ -7,10 +7,13 @@ function pagesAt(mostBytes?: number) {
 	const clock = { now: 10_000 }
 	const pages = createPageCache({ now: () => clock.now, ...(mostBytes && { mostBytes }) })
 	const rendered: string[] = []
-	async function get(address: string, { status = 200, bytes = 10, isSound = true, isOfPerson = false } = {}) {
+	async function get(
+		address: string,
+		{ status = 200, bytes = 10, isSound = true, isOfPerson = false, until = Promise.resolve() } = {},
+	) {
 		const render = async () => {
 			rendered.push(address)
-			await Promise.resolve()
+			await until
 			if (status === 0) throw new Error('no rendering')
 			const answer = { status, headers: new Headers() }
 			const page = pageOf(answer, 'x'.repeat(bytes), { nonce: 'a nonce', isSound })
@@ -35,12 +38,31 @@ test('a page is rendered again when its time is over', async () => {
 	const { get, clock, rendered } = pagesAt()
 
 	await get('/')
-	clock.now += longestMs - 1
+	clock.now += 1499
 	await get('/')
 	expect(rendered).toHaveLength(1)
-	clock.now += 1
+	clock.now += longestMs - 1499
 	await get('/')
 
+	expect(rendered).toHaveLength(2)
+})
+
+test('a page is rendered again shortly before its time is over, and is shown meanwhile', async () => {
+	const { get, clock, rendered } = pagesAt()
+	const { promise: until, resolve: finish } = Promise.withResolvers<void>()
+	const { page } = await get('/')
+
+	clock.now += 1500
+	const meanwhile = [await get('/', { until }), await get('/', { until })]
+	expect(meanwhile).toMatchObject([
+		{ page, isFirst: true },
+		{ page, isFirst: false },
+	])
+	clock.now += 500
+	const late = get('/')
+	finish()
+
+	expect((await late).page).not.toBe(page)
 	expect(rendered).toHaveLength(2)
 })
 
@@ -56,7 +78,7 @@ test('after a change a page is rendered again, and once more when the change has
 	expect(rendered).toHaveLength(2)
 	clock.now += 100
 	await get('/')
-	clock.now += longestMs - 100
+	clock.now += 1499
 	await get('/')
 
 	expect(rendered).toHaveLength(3)
@@ -98,6 +120,46 @@ test('a hundred changes a second cost four renderings a second after the first f
 	}
 
 	expect(rendered).toHaveLength(4 + 7)
+})
+
+test('where changes go on and on, one rendering runs at a time, and the last one is shown for a second', async () => {
+	const { get, pages, clock, rendered } = pagesAt()
+	const { promise: until, resolve: finish } = Promise.withResolvers<void>()
+	for (let round = 0; round < 4; round += 1) {
+		clock.now += 10
+		pages.invalidate()
+		await get('/')
+	}
+	const { page } = await get('/')
+
+	for (let round = 0; round < 99; round += 1) {
+		clock.now += 10
+		pages.invalidate()
+		expect((await get('/', { until })).page).toBe(page)
+	}
+	expect(rendered).toHaveLength(5)
+	clock.now += 10
+	pages.invalidate()
+	const late = get('/')
+	finish()
+
+	expect((await late).page).not.toBe(page)
+	expect(rendered).toHaveLength(5)
+})
+
+test('changes that come faster than a page is rendered do not add a rendering each', async () => {
+	const { get, pages, clock, rendered } = pagesAt()
+	const { promise: until, resolve: finish } = Promise.withResolvers<void>()
+
+	const got = Array.from({ length: 50 }, () => {
+		clock.now += 10
+		pages.invalidate()
+		return get('/', { until })
+	})
+	finish()
+	await Promise.all(got)
+
+	expect(rendered).toHaveLength(4)
 })
 
 test.each([

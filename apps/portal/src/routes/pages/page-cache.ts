@@ -15,13 +15,15 @@ type Rendering = { beganAt: number; rapid: number; isOfPerson: boolean; cached: 
  * the portal and the browser may keep the page, a visitor sees nothing older than five seconds.
  */
 export const longestMs = 2000
+/** A page of this age is rendered again while it is still shown, so that nobody waits for the next one. */
+const renewalMs = 1500
 /** What a change is followed by, such as the lists of the search index, catches up within this time. */
 const settlingMs = 1500
 /**
  * A page is rendered at once after a change, so that whoever made it sees it. Where changes go on and on, each page is
- * rendered four times a second from the fourth time on.
+ * rendered four times a second from the fourth time on. Meanwhile the last one is shown, for a second at most.
  */
-const [mostRapid, shortestMs, rapidMs] = [3, 250, 1000]
+const [mostRapid, shortestMs, rapidMs, longestRapidMs] = [3, 250, 1000, 1000]
 
 const megabyte = 1024 * 1024
 
@@ -34,25 +36,32 @@ export function createPageCache({ mostBytes = 32 * megabyte, now = () => perform
 	const finished = new LRUCache<string, Rendering>({ maxSize: mostBytes, maxEntrySize: mostBytes / 16 })
 	let changedAt = -Infinity
 
-	/** Whether the rendering may still be shown. */
-	function isFresh({ beganAt, rapid, isOfPerson }: Rendering) {
-		const age = now() - beganAt
-		if (age >= longestMs) return false
-		if (!isOfPerson && rapid >= mostRapid && age < shortestMs) return true
-		if (changedAt > beganAt) return false
-		// A page rendered right after a change may show part of what was before.
-		return beganAt - changedAt >= settlingMs || now() - changedAt < settlingMs
+	const ageOf = ({ beganAt }: Rendering) => now() - beganAt
+
+	/** Whether the rendering began right after a change that has settled since, so that it may show part of what was before. */
+	function isUnsettled({ beganAt }: Rendering) {
+		return beganAt - changedAt < settlingMs && now() - changedAt >= settlingMs
 	}
 
-	function find(address: string) {
-		const found = rendering.get(address) ?? finished.get(address)
-		return found && isFresh(found) ? found : undefined
+	/** Whether the rendering may still be shown. */
+	function mayBeShown(each: Rendering) {
+		if (changedAt > each.beganAt)
+			return !each.isOfPerson && each.rapid >= mostRapid && ageOf(each) < longestRapidMs
+		return ageOf(each) < longestMs && !(each.isOfPerson && isUnsettled(each))
+	}
+
+	/** Whether the page should be rendered again, though this one may be shown meanwhile. */
+	function isDue(each: Rendering) {
+		const age = ageOf(each)
+		if (age >= renewalMs) return true
+		return changedAt > each.beganAt ? age >= shortestMs : isUnsettled(each)
 	}
 
 	async function keep(address: string, begun: Rendering) {
 		try {
 			const { page } = await begun.cached
-			if (page.isSound) finished.set(address, begun, { size: sizeOf(address, page) })
+			const isLatest = begun.beganAt >= (finished.peek(address)?.beganAt ?? -Infinity)
+			if (page.isSound && isLatest) finished.set(address, begun, { size: sizeOf(address, page) })
 		} catch {
 			// Whoever waits for the rendering is told.
 		} finally {
@@ -60,17 +69,27 @@ export function createPageCache({ mostBytes = 32 * megabyte, now = () => perform
 		}
 	}
 
+	function begin(address: string, render: () => Promise<Cached>, isOfPerson: boolean) {
+		const last = rendering.get(address) ?? finished.peek(address)
+		const rapid = last && ageOf(last) < rapidMs ? last.rapid + 1 : 0
+		const begun = { beganAt: now(), rapid, isOfPerson, cached: render() }
+		rendering.set(address, begun)
+		void keep(address, begun)
+		return begun
+	}
+
 	return {
-		/** The page at this address: from memory, or rendered now. `isFirst` for the one whose call renders it. */
+		/**
+		 * The page at this address: from memory, or rendered now. `isFirst` for the one whose call renders it, also where an
+		 * earlier rendering is shown meanwhile.
+		 */
 		async get(address: string, render: () => Promise<Cached>, { isOfPerson = false } = {}) {
-			const found = find(address)
-			if (found) return { ...(await found.cached), isFirst: false }
-			const last = finished.get(address)
-			const rapid = last && now() - last.beganAt < rapidMs ? last.rapid + 1 : 0
-			const begun = { beganAt: now(), rapid, isOfPerson, cached: render() }
-			rendering.set(address, begun)
-			void keep(address, begun)
-			return { ...(await begun.cached), isFirst: true }
+			const running = rendering.get(address)
+			const shown = [finished.get(address), running].find((each) => each && mayBeShown(each))
+			if (!shown) return { ...(await begin(address, render, isOfPerson).cached), isFirst: true }
+			const isFirst = !running && isDue(shown)
+			if (isFirst) begin(address, render, isOfPerson)
+			return { ...(await shown.cached), isFirst }
 		},
 		/** Notes that what pages show has changed. */
 		invalidate() {
