@@ -7,6 +7,7 @@ import { migrate } from '@profile-search/db/migrate'
 import { loadReference } from '@profile-search/db/reference/load-reference'
 import { Presets, SingleBar } from 'cli-progress'
 import { borrowDatabase } from '../database/database.ts'
+import { yieldBackends } from '../parts/priority.ts'
 import { WrongSetting, type Settings } from '../settings/settings.ts'
 
 /** Imports the published files of a taxonomy with a progress bar, and returns a summary. */
@@ -15,6 +16,7 @@ export async function importFiles(settings: Settings, taxonomy: string, folder: 
 	if (!source) throw new WrongSetting(`"${taxonomy}" is not one of ${sources.join(', ')}.`)
 	const database = await borrowDatabase(settings)
 	const connection = connect(database.url, { size: 1 })
+	if (database.isEmbedded) yieldBackends(connection.pool)
 	const bar = new SingleBar({ format: 'Reading {bar} {percentage}%' }, Presets.shades_classic)
 	try {
 		await migrate(database.url, loadReference)

@@ -8,6 +8,7 @@ import { seedDatabase } from '@profile-search/db/seed/seed'
 import { Presets, SingleBar } from 'cli-progress'
 import { borrowDatabase } from '../database/database.ts'
 import { demoPassword } from '../demo/demo.ts'
+import { yieldBackends } from '../parts/priority.ts'
 import type { Settings } from '../settings/settings.ts'
 
 type Counts = { people: number; organisations: number; jobs: number; seed: number }
@@ -16,6 +17,7 @@ type Counts = { people: number; organisations: number; jobs: number; seed: numbe
 export async function seed(settings: Settings, counts: Counts) {
 	const database = await borrowDatabase(settings)
 	const connection = connect(database.url)
+	if (database.isEmbedded) yieldBackends(connection.pool)
 	try {
 		await migrate(database.url, loadReference)
 		const password = database.isEmbedded ? await demoPassword(settings.dataFolder) : newPassword()

@@ -7,11 +7,12 @@ import { startWorker } from '@profile-search/api/worker'
 import { connect } from '@profile-search/db/client'
 import type { Settings } from '../settings/settings.ts'
 import type { Closing } from './closings.ts'
+import { yieldBackends } from './priority.ts'
 
 type Context = Pick<TaskContext, 'files' | 'matcher'> & {
 	databaseUrl: string
-	/** Whether no other process works on this database. */
-	isAlone: boolean
+	/** Whether the database is the portal's own: on this machine, and used by nobody else. */
+	isEmbedded: boolean
 	vapid: Vapid
 	/** The mail server of this machine, where no other one is set. */
 	mailboxUrl: string | undefined
@@ -23,15 +24,16 @@ type Context = Pick<TaskContext, 'files' | 'matcher'> & {
 /** Starts the background work: mails, alerts, learning, and whatever else waits in the queue. */
 export function startBackground(
 	settings: Settings,
-	{ databaseUrl, isAlone, vapid, mailboxUrl, address, files, matcher, log }: Context,
+	{ databaseUrl, isEmbedded, vapid, mailboxUrl, address, files, matcher, log }: Context,
 	closings: Closing[],
 ) {
-	const { db, close } = connect(databaseUrl, {
+	const { db, pool, close } = connect(databaseUrl, {
 		size: 10,
 		for: 'work',
 		onLost: (err) => log.warn({ part: 'database', err }, 'A connection was lost.'),
 	})
 	closings.push(close)
+	if (isEmbedded) yieldBackends(pool)
 	const mailer = createMailer(settings.smtpUrl ?? mailboxUrl ?? '', settings.mailFrom)
 	const publicUrl = settings.publicUrl ?? address ?? `http://${settings.host}:${settings.port}`
 	const { isLearning, embeddings } = settings
@@ -40,7 +42,7 @@ export function startBackground(
 	const worker = startWorker(
 		{ url: databaseUrl },
 		{ db, mailer, pusher, files, matcher, publicUrl, isLearning, embedder },
-		{ log: log.child({ part: 'queue' }), isAlone },
+		{ log: log.child({ part: 'queue' }), isAlone: isEmbedded },
 	)
 	closings.push(() => worker.stop().finally(mailer.close))
 }

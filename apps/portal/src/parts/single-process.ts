@@ -19,7 +19,7 @@ export async function startSingleProcess(
 	state: { isStopping: boolean },
 	closings: Closing[],
 ) {
-	const { databaseUrl, isEmbedded, vapid } = begin
+	const { databaseUrl, vapid } = begin
 	const { role, dataFolder, drainSeconds } = settings
 	const onLost = (err: Error) => log.warn({ part: 'database', err }, 'A connection was lost.')
 	const connection = connect(databaseUrl, { size: 20, for: 'page', onLost })
@@ -38,7 +38,7 @@ export async function startSingleProcess(
 	if (role !== 'web') {
 		const background: Closing[] = []
 		first.push(() => closeAll(background, drainSeconds, log))
-		startBackground(settings, { ...begin, isAlone: isEmbedded, address, files, matcher, log }, background)
+		startBackground(settings, { ...begin, address, files, matcher, log }, background)
 	}
 	return address
 }

@@ -64,8 +64,7 @@ async function start(begin: Begin['begin'], { log, closings, state }: Outlets) {
 	const files = folderStore(join(dataFolder, 'files'))
 	if (begin.kind === 'background') {
 		yieldProcessor()
-		const isAlone = begin.isEmbedded
-		startBackground(settings, { ...begin, isAlone, files, matcher, log }, closings)
+		startBackground(settings, { ...begin, files, matcher, log }, closings)
 		return undefined
 	}
 	const connection = connect(begin.databaseUrl, {
