@@ -2,7 +2,7 @@
  * Every number that the ranking depends on, set by hand and explained. Raise the version with every change, since stored
  * explanations name it.
  */
-export const engineVersion = '2'
+export const engineVersion = '3'
 
 /**
  * The points of the parts if a job states all of them. The points of parts that it leaves out are shared among the rest.
@@ -22,9 +22,11 @@ export const partWeights = {
 
 /**
  * How two texts compare. A person's text that holds the share `half` of the job's words earns half of the points, since
- * nobody repeats a whole advertisement. A person without a text earns `unknown`.
+ * nobody repeats a whole advertisement. Of the points that the words leave open, texts about the same work earn the share
+ * `likeness`: many people do the same work, and the words tell which of them did what is asked. A person without a text
+ * earns `unknown`.
  */
-export const wordOverlap = { half: 0.15, unknown: 0.25 }
+export const wordOverlap = { half: 0.15, likeness: 0.3, unknown: 0.25 }
 
 /** The share that one topic of a group earns: somebody who knows one is worth asking. All of them earn everything. */
 export const firstTopic = 0.8

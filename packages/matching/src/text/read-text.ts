@@ -29,8 +29,8 @@ export const fullImpact = 127
 const [saturation, lengthShare] = [0.8, 0.2]
 /** How much a skill counts when it is found by any of its names, besides the words of the name. */
 const skillShare = 1.2
-/** How many terms of a text are kept, the rarest and most frequent first. More would cost time and change little. */
-const mostWords = 128
+/** How many terms of a text are kept, the rarest and most frequent first: all those of a résumé of two pages. */
+const mostWords = 512
 
 /**
  * How many texts that were read lately are kept, by what they say: whoever ranks high does so for many who ask. Some
