@@ -62,6 +62,8 @@ const text = fc.record(
 	{ requiredKeys: ['title', 'body'] },
 )
 
+const role = fc.array(word, { minLength: 1, maxLength: 2 }).map((words) => words.join(' '))
+
 export const anyPerson: fc.Arbitrary<Person> = fc.record(
 	{
 		id,
@@ -78,6 +80,7 @@ export const anyPerson: fc.Arbitrary<Person> = fc.record(
 		),
 		professions: fc.array(profession, { maxLength: 3 }),
 		experienceMonths: months,
+		roles: fc.array(fc.record({ title: role, months }), { maxLength: 3 }),
 		education: fc.integer({ min: 0, max: 8 }),
 		languages: fc.array(language, { maxLength: 3 }),
 		place,
@@ -98,6 +101,7 @@ export const anyJob: fc.Arbitrary<Job> = fc.record(
 		niceToHaveSkills: fc.array(skill, { maxLength: 5 }),
 		profession,
 		experience: fc.record({ minMonths: months, maxMonths: months }, { requiredKeys: ['minMonths'] }),
+		roles: fc.array(fc.record({ title: role, minMonths: months }), { maxLength: 2 }),
 		education: fc.integer({ min: 0, max: 8 }),
 		languages: fc.array(language, { maxLength: 3 }),
 		places: fc.array(place, { maxLength: 3 }),

@@ -18,6 +18,12 @@ export type Place = { latitude: number; longitude: number }
 /** `code` is a BCP 47 primary tag such as `hi`; `level` 1 to 6 stands for CEFR A1 to C2. */
 export type Language = { code: string; level?: number }
 
+/** Work of one kind that somebody has done, such as 18 months as a welder. */
+export type Role = { title: string; months: number }
+
+/** Work of one kind that a job asks for, such as 36 months as a welder. */
+export type AskedRole = { title: string; minMonths: number }
+
 export type PersonSkill = { id: number; level?: SkillLevel; years?: number }
 
 /**
@@ -30,6 +36,8 @@ export type Person = {
 	/** The person's own profession first, then others that they would like to work in. */
 	professions: readonly number[]
 	experienceMonths?: number
+	/** The kinds of work behind this experience, as far as they are known. */
+	roles?: readonly Role[]
 	/** 0 none to 8 doctorate. */
 	education?: number
 	languages: readonly Language[]
@@ -53,6 +61,8 @@ export type Job = {
 	niceToHaveSkills: readonly number[]
 	profession?: number
 	experience?: { minMonths: number; maxMonths?: number }
+	/** Experience that has to be in work of one kind. */
+	roles?: readonly AskedRole[]
 	/** The lowest level that will do, 1 to 8. */
 	education?: number
 	languages: readonly Language[]
@@ -111,12 +121,23 @@ export type PartState = 'met' | 'partial' | 'missing' | 'unknown'
  */
 export type Part = PartFacts & { points: number; possible: number; state: PartState }
 
+export type RoleFacts = { role: string; roleAskedMonths: number; roleHaveMonths: number }
+
 export type PartFacts =
 	| { kind: 'open' }
 	| { kind: 'skills'; asked: number; matched: number; related: number }
 	| { kind: 'profession'; asked: number; through?: number }
-	/** `relevance`, 0 to 1, is how near the person's work is to the job's. */
-	| { kind: 'experience'; askedMonths: number; atMostMonths?: number; haveMonths?: number; relevance: number }
+	/**
+	 * `relevance`, 0 to 1, is how near the person's work is to the job's. `role` is the work of one kind that the job asks for
+	 * and of which the person has least.
+	 */
+	| ({
+			kind: 'experience'
+			askedMonths: number
+			atMostMonths?: number
+			haveMonths?: number
+			relevance: number
+	  } & Partial<RoleFacts>)
 	| { kind: 'education'; asked: number; have?: number }
 	| { kind: 'languages'; asked: readonly Language[]; have: readonly Language[] }
 	/** `shared` are words that both texts hold, as the job writes them. `likeness`, 0 to 1, compares the work they speak of. */

@@ -15,7 +15,7 @@ const extractor = createExtractor(taxonomy)
 
 /** A person as the engine sees them when there is only a text. */
 export function personFrom({ id, title, text, place }: Document, lastYear: number): Person {
-	const { minMonths, willingToMove } = extractor.readPerson(title, text, lastYear)
+	const { minMonths, roles, willingToMove } = extractor.readPerson(title, text, lastYear)
 	const spot = place && findPlace(place)
 	return {
 		id,
@@ -24,6 +24,7 @@ export function personFrom({ id, title, text, place }: Document, lastYear: numbe
 		languages: [],
 		workModes: [],
 		experienceMonths: minMonths,
+		roles,
 		willingToMove,
 		...(spot ? { place: spot } : {}),
 		text: { title, body: text },
@@ -32,7 +33,7 @@ export function personFrom({ id, title, text, place }: Document, lastYear: numbe
 
 /** A job as the engine sees it when there is only a text. */
 export function jobFrom({ id, title, text, place }: Document): Job {
-	const { minMonths, maxMonths, isRemote } = extractor.readJob(title, text)
+	const { minMonths, maxMonths, roles, isRemote } = extractor.readJob(title, text)
 	const spot = place && findPlace(place)
 	return {
 		id,
@@ -42,6 +43,7 @@ export function jobFrom({ id, title, text, place }: Document): Job {
 		places: spot ? [spot] : [],
 		...(isRemote ? { workMode: 'remote' as const } : {}),
 		...(minMonths ? { experience: { minMonths, maxMonths } } : {}),
+		roles,
 		text: { title, body: text },
 	}
 }

@@ -139,5 +139,6 @@ const anyJob: JobFacts = {
 	startInDays: unsaid,
 	languages: [],
 	places: [],
+	roles: [],
 }
 const job: JobFacts = structuredClone(anyJob)

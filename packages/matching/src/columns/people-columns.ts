@@ -125,5 +125,6 @@ const nobody: PersonFacts = {
 	professions: [],
 	languages: [],
 	places: [],
+	roles: [],
 }
 const person: PersonFacts = structuredClone(nobody)

@@ -6,7 +6,7 @@ import type { Coverage } from '../scoring/shares/skills.ts'
 import { gateShares, gradedShares, possiblePoints, relevance, relevantExperience } from '../scoring/total.ts'
 import { openPay, unsaid } from '../scoring/unsaid.ts'
 import { distance, lateStart, payOver, workModeGap } from '../scoring/weights.ts'
-import type { Language, PartFacts, PartState } from '../types.ts'
+import type { Language, PartFacts, PartState, RoleFacts } from '../types.ts'
 
 /** How many skills are wanted, how many of them the person has, and how many are covered by a related skill. */
 export type SkillCount = { asked: number; matched: number; related: number }
@@ -22,6 +22,8 @@ export type Pair = {
 	sharedWords: readonly string[]
 	/** As they were given; the facts hold them packed. */
 	languages: { asked: readonly Language[]; have: readonly Language[] }
+	/** The asked kind of work of which the person has least. */
+	role: RoleFacts | undefined
 	topics: { asked: readonly string[]; have: readonly string[] }
 	hasTopics: boolean
 }
@@ -87,6 +89,7 @@ function grades(pair: Pair): Grade[] {
 				atMostMonths: given(job.maxMonths),
 				haveMonths,
 				relevance: Math.round(relevance(job.stated, shares) * 100) / 100,
+				...pair.role,
 			},
 			share: relevantExperience(job.stated, shares),
 			possible: possible.experience,

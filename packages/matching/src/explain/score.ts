@@ -1,5 +1,6 @@
 import { apportion } from '../scoring/apportion.ts'
 import { jobFacts, personFacts } from '../scoring/facts.ts'
+import { leastMetRole } from '../scoring/shares/roles.ts'
 import { coverageOf, skillSet, wantedSkills } from '../scoring/shares/skills.ts'
 import { quotesOf, sharedWords, textCoverageOf } from '../scoring/shares/text-similarity.ts'
 import { topicFacts, topicsShare } from '../scoring/shares/topics.ts'
@@ -31,6 +32,7 @@ export function score(person: Offer, job: Want, knowledge: Knowledge): Match {
 		...pair,
 		wanted: countSkills(findings),
 		mustHaves: countSkills(findings.filter(({ mustHave }) => mustHave)),
+		role: leastMetRole(pair.person.roles, job.roles ?? [], knowledge),
 		hasSkills: person.skills.length > 0,
 		sharedWords: sharedWords(person, job, knowledge),
 		languages: { asked: job.languages, have: person.languages },

@@ -1,9 +1,11 @@
 import { tokensOf } from '../text/tokens.ts'
+import type { AskedRole, Role } from '../types.ts'
 import { isDenied } from './denied.ts'
 import { createPhraseBook, findPhrases, type PhraseFound } from './phrase-book.ts'
 import { highestEducation, leastEducation } from './readers/education.ts'
 import { toldMoving } from './readers/moving.ts'
 import { isRemote } from './readers/remote.ts'
+import { askedRoles, toldRoles } from './readers/roles.ts'
 import { createTitleIndex, type MeantProfession } from './readers/titles.ts'
 import { askedMonths, toldMonths } from './readers/years.ts'
 import { createSkillFinder, type FoundSkill } from './skill-finder.ts'
@@ -23,11 +25,15 @@ export type Extract = {
 	isRemote?: boolean
 }
 
+/** The roles of a person are those that they tell of; the roles of a job those that it asks for. */
+export type PersonExtract = Extract & { roles: Role[] }
+export type JobExtract = Extract & { roles: AskedRole[] }
+
 /** Reads skills, titles, years, education, languages and place out of a text. */
 export type Extractor = {
 	/** `lastYear`: the year that "until today" means. */
-	readPerson: (title: string, text: string, lastYear: number) => Extract
-	readJob: (title: string, text: string) => Extract
+	readPerson: (title: string, text: string, lastYear: number) => PersonExtract
+	readJob: (title: string, text: string) => JobExtract
 	skills: (text: string) => FoundSkill[]
 	professions: (title: string, limit: number) => MeantProfession[]
 }
@@ -68,12 +74,14 @@ export function createExtractor(taxonomy: Taxonomy): Extractor {
 		readPerson: (title, text, lastYear) => ({
 			...read(title, text),
 			minMonths: toldMonths(text, lastYear),
+			roles: toldRoles(text, lastYear),
 			willingToMove: toldMoving(text),
 			education: highestEducation(text),
 		}),
 		readJob: (title, text) => ({
 			...read(title, text),
 			...askedMonths(text),
+			roles: askedRoles(text),
 			education: leastEducation(text),
 			isRemote: isRemote(`${title}\n${text}`),
 		}),

@@ -13,7 +13,7 @@ export type RowKeys = {
  * record precedes it.
  */
 export function personRecord(facts: PersonFacts, keys: RowKeys): number[] {
-	const { professions, languages, places } = facts
+	const { professions, languages, places, roles } = facts
 	return recordOf(keys, [
 		facts.experience,
 		facts.education,
@@ -25,13 +25,15 @@ export function personRecord(facts: PersonFacts, keys: RowKeys): number[] {
 		professions.length,
 		languages.length,
 		places.length,
+		roles.length,
 		...professions,
 		...languages,
 		...places,
+		...roles,
 	])
 }
 
-const personLists = 10
+const personLists = 11
 
 /** Reads into facts that are reused for every row, so that a search makes no garbage. */
 export function readPerson(memory: Int32Array, at: number, into: PersonFacts): void {
@@ -47,11 +49,12 @@ export function readPerson(memory: Int32Array, at: number, into: PersonFacts): v
 	let list = facts + personLists
 	list = readList(memory, list, memory[facts + 7] ?? 0, into.professions)
 	list = readList(memory, list, memory[facts + 8] ?? 0, into.languages)
-	readList(memory, list, memory[facts + 9] ?? 0, into.places)
+	list = readList(memory, list, memory[facts + 9] ?? 0, into.places)
+	readList(memory, list, memory[facts + 10] ?? 0, into.roles)
 }
 
 export function jobRecord(facts: JobFacts, keys: RowKeys): number[] {
-	const { languages, places } = facts
+	const { languages, places, roles } = facts
 	return recordOf(keys, [
 		facts.stated,
 		facts.mustCount,
@@ -67,12 +70,14 @@ export function jobRecord(facts: JobFacts, keys: RowKeys): number[] {
 		facts.startInDays,
 		languages.length,
 		places.length,
+		roles.length,
 		...languages,
 		...places,
+		...roles,
 	])
 }
 
-const jobLists = 14
+const jobLists = 15
 
 export function readJob(memory: Int32Array, at: number, into: JobFacts): void {
 	const facts = factsAt(memory, at)
@@ -89,8 +94,10 @@ export function readJob(memory: Int32Array, at: number, into: JobFacts): void {
 	into.payAtMost = memory[facts + 10] ?? 0
 	into.startInDays = memory[facts + 11] ?? 0
 
-	const places = readList(memory, facts + jobLists, memory[facts + 12] ?? 0, into.languages)
-	readList(memory, places, memory[facts + 13] ?? 0, into.places)
+	let list = facts + jobLists
+	list = readList(memory, list, memory[facts + 12] ?? 0, into.languages)
+	list = readList(memory, list, memory[facts + 13] ?? 0, into.places)
+	readList(memory, list, memory[facts + 14] ?? 0, into.roles)
 }
 
 /** The keys of a record, whether of a person or a job. */

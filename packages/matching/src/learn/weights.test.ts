@@ -87,7 +87,7 @@ test('other weights give another total and version; the weights set by hand give
 			const same = withPartWeights(known, { ...partWeights })
 			expect(score(someone, some, same)).toEqual({
 				...score(someone, some, known),
-				version: `2+${same.version}`,
+				version: `3+${same.version}`,
 			})
 		}),
 	)

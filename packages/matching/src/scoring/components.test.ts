@@ -48,7 +48,7 @@ test('the total is the sum of the graded components, times what the gates leave'
 			const { person, job, coverage } = factsOf(...pair)
 			const shares = gradedShares(person, job, coverage)
 			const possible = possiblePoints(job)
-			const { likeness: _, ...earning } = shares
+			const { likeness: _likeness, roles: _roles, ...earning } = shares
 			const named = { ...earning, experience: relevantExperience(job.stated, shares) }
 			let points = possible.open
 			for (const [name, share] of Object.entries(named))
@@ -73,6 +73,7 @@ test('the explanation sums to the exact total', () => {
 				mustHaves: none,
 				hasSkills: true,
 				sharedWords: [],
+				role: undefined,
 				languages: { asked: [], have: [] },
 				topics: { asked: [], have: [] },
 				hasTopics: false,

@@ -3,6 +3,7 @@ import { availabilityFactor, mustHaveFactor, payFactor, placeFactor, workModeFac
 import { nearestKm } from './shares/geo.ts'
 import { educationShare, experienceShare, professionShare } from './shares/grades.ts'
 import { languagesShare } from './shares/languages.ts'
+import { rolesShare } from './shares/roles.ts'
 import { fullStrength, skillsShare, type Coverage } from './shares/skills.ts'
 import { likenessOf, textShare } from './shares/text-similarity.ts'
 import { unsaid } from './unsaid.ts'
@@ -28,6 +29,8 @@ export const graded = {
 	profession: { share: professionOf, bound: professionOf },
 	/** Not yet weighted by how relevant the experience is. */
 	experience: { share: experienceOf, bound: experienceOf },
+	/** Experience in the kinds of work that the job asks for. Earns no points of its own. */
+	roles: { share: rolesOf, bound: (_person, { roles }) => (roles.length > 0 ? 1 : 0) },
 	education: { share: educationOf, bound: educationOf },
 	languages: { share: languagesOf, bound: languagesOf },
 	text: {
@@ -74,6 +77,10 @@ function professionOf(person: PersonFacts, job: JobFacts): number {
 
 function experienceOf(person: PersonFacts, job: JobFacts): number {
 	return experienceShare(person.experience, job.minMonths, job.maxMonths)
+}
+
+function rolesOf(person: PersonFacts, job: JobFacts): number {
+	return job.roles.length === 0 ? 0 : rolesShare(person.roles, job.roles)
 }
 
 function educationOf(person: PersonFacts, job: JobFacts): number {

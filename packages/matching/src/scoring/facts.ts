@@ -4,6 +4,7 @@ import type { Knowledge, Person, Related, Want, WorkMode } from '../types.ts'
 import { possibleByStated, stated, type Possible } from './possible.ts'
 import { spotsOf } from './shares/geo.ts'
 import { packLanguage } from './shares/languages.ts'
+import { packAskedRoles, packRoles } from './shares/roles.ts'
 import { sumOfWeights, wantedSkills, type Wanted } from './shares/skills.ts'
 import { openPay, said, unsaid } from './unsaid.ts'
 
@@ -26,6 +27,8 @@ export type PersonFacts = {
 	languages: number[]
 	/** Three numbers for each place where the person is or would like to work. */
 	places: number[]
+	/** Packed. */
+	roles: number[]
 }
 
 /** A job in the same form, with the professions related to its own. `stated` is a set of bits. */
@@ -51,6 +54,8 @@ export type JobFacts = {
 	languages: number[]
 	/** Three numbers for each place; none if the work is remote. */
 	places: number[]
+	/** Packed. */
+	roles: number[]
 }
 
 export function personFacts(person: Person): PersonFacts {
@@ -65,6 +70,7 @@ export function personFacts(person: Person): PersonFacts {
 		professions: [...person.professions],
 		languages: person.languages.map(packLanguage),
 		places: spotsOf([...(person.place ? [person.place] : []), ...(person.preferredPlaces ?? [])]),
+		roles: packRoles(person.roles ?? []),
 	}
 }
 
@@ -86,6 +92,7 @@ export function jobFacts(job: Want, knowledge: Knowledge, wanted: Wanted = wante
 		startInDays: said(job.startInDays),
 		languages: job.languages.map(packLanguage),
 		places: job.workMode === 'remote' ? [] : spotsOf(job.places),
+		roles: packAskedRoles(job.roles ?? [], knowledge),
 	}
 	const forTopics = job.topics?.some((group) => group.length > 0) ? stated.topics : 0
 	return { ...facts, stated: statedBy(facts) | forTopics }
@@ -130,7 +137,8 @@ function statedBy(job: JobFacts): number {
 	return (
 		(job.mustWeight + job.niceWeight > 0 ? stated.skills : 0) |
 		(job.profession === unsaid ? 0 : stated.profession) |
-		(job.minMonths > 0 || job.maxMonths !== unsaid ? stated.experience : 0) |
+		(job.minMonths > 0 || job.maxMonths !== unsaid || job.roles.length > 0 ? stated.experience : 0) |
+		(job.roles.length > 0 ? stated.roles : 0) |
 		(job.education > 0 ? stated.education : 0) |
 		(job.languages.length > 0 ? stated.languages : 0) |
 		(job.wordWeight > 0 ? stated.text : 0)

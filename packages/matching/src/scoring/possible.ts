@@ -17,6 +17,8 @@ export const stated = {
 	languages: 16,
 	text: 32,
 	topics: 64,
+	/** Tells how experience counts, and has no points of its own. */
+	roles: 128,
 }
 
 /** Whether a job leaves out its skills or its profession, so that its text stands for them and counts much. */
@@ -42,13 +44,13 @@ const tables = new WeakMap<PartWeights, readonly Possible[]>()
 
 /** The points of each part, by the bits of what a job states: the weights of these parts, scaled to the full points. */
 export function possibleByStated(weights: PartWeights = partWeights): readonly Possible[] {
-	const table = tables.get(weights) ?? Array.from({ length: 128 }, (_, bits) => sharePoints(weights, bits))
+	const table = tables.get(weights) ?? Array.from({ length: 256 }, (_, bits) => sharePoints(weights, bits))
 	tables.set(weights, table)
 	return table
 }
 
 function sharePoints(weights: PartWeights, bits: number): Possible {
-	if (bits === 0) return nothingStated
+	if ((bits & ~stated.roles) === 0) return nothingStated
 
 	const kinds = ['skills', 'profession', 'experience', 'education', 'languages', 'text', 'topics'] as const
 	const own = kinds.map((kind) => ((bits & stated[kind]) === 0 ? 0 : weightOf(weights, kind, bits)))
@@ -62,7 +64,7 @@ function sharePoints(weights: PartWeights, bits: number): Possible {
 }
 
 /** Topics stand for skills and a profession that are not stated; without topics, the text does. */
-function weightOf(weights: PartWeights, kind: keyof typeof stated, bits: number): number {
+function weightOf(weights: PartWeights, kind: Exclude<keyof typeof stated, 'roles'>, bits: number): number {
 	const isStated = (other: keyof typeof stated) => (bits & stated[other]) !== 0
 	const standIn =
 		(isStated('skills') ? 0 : weights.skills) + (isStated('profession') ? 0 : weights.profession)

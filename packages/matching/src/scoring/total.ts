@@ -2,7 +2,7 @@ import { gates, graded, type GateShares, type GradedShares } from './components.
 import type { JobFacts, PersonFacts } from './facts.ts'
 import { nothingStated, stated, type Possible } from './possible.ts'
 import type { Coverage } from './shares/skills.ts'
-import { otherWork } from './weights.ts'
+import { otherRoles, otherWork } from './weights.ts'
 
 /** The weights of the parts a job states, raised so that they sum to the full points. */
 export function possiblePoints(job: Pick<JobFacts, 'stated' | 'possible'>): Possible {
@@ -31,9 +31,16 @@ export function shareLeft(left: GateShares): number {
 	return left.mustHaves * left.place * left.workMode * left.pay * left.availability
 }
 
-/** Experience counts in full when it is relevant, and little when it is not. */
-export function relevantExperience(asked: number, shares: RelevanceShares & { experience: number }): number {
-	return shares.experience * (otherWork + (1 - otherWork) * relevance(asked, shares))
+/**
+ * Experience counts in full when it is relevant, and little when it is not. Where a job asks for years of one kind of work,
+ * years of that kind count in full.
+ */
+export function relevantExperience(
+	asked: number,
+	shares: RelevanceShares & { experience: number; roles: number },
+): number {
+	const inAll = shares.experience * (otherWork + (1 - otherWork) * relevance(asked, shares))
+	return (asked & stated.roles) === 0 ? inAll : Math.max(shares.roles, otherRoles * inAll)
 }
 
 type RelevanceShares = Pick<GradedShares, 'profession' | 'skills' | 'likeness'>
@@ -63,6 +70,7 @@ export function gradedShares(person: PersonFacts, job: JobFacts, coverage: Cover
 		skills: graded.skills.share(person, job, coverage),
 		profession: graded.profession.share(person, job),
 		experience: graded.experience.share(person, job),
+		roles: graded.roles.share(person, job),
 		education: graded.education.share(person, job),
 		languages: graded.languages.share(person, job),
 		text: graded.text.share(person, job, coverage),

@@ -65,6 +65,12 @@ export const overExperience = { cost: 0.3, leastMonths: 24 }
  */
 export const otherWork = 0.2
 
+/**
+ * How much experience as a whole counts where a job asks for years of one kind of work, and those of that kind are fewer or
+ * not known.
+ */
+export const otherRoles = 0.7
+
 /** Each level of education below the one asked for costs this share: three levels below is a miss. */
 export const educationStep = 0.35
 

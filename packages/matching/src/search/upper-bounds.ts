@@ -36,6 +36,7 @@ const allEarned: GradedShares = {
 	skills: 1,
 	profession: 1,
 	experience: 1,
+	roles: 1,
 	education: 1,
 	languages: 1,
 	text: 1,

@@ -1,8 +1,10 @@
 import { quoteOf } from '../extract/quote.ts'
 import { createSkillFinder } from '../extract/skill-finder.ts'
+import type { Taxonomy } from '../extract/taxonomy.ts'
 import { createFieldReader } from './fields.ts'
 import { rarityOf, type Lexicon } from './lexicon.ts'
 import { createTermCounter, isSkillTerm, type FreeText } from './term-counter.ts'
+import { termsOf } from './tokens.ts'
 
 /** The words and fields of a text with whole numbers from 1 to `fullImpact`, so that sums are exact in any order. */
 export type TextFacts = {
@@ -16,6 +18,8 @@ export type TextFacts = {
 export type TextReader = {
 	read: (text: FreeText) => TextFacts
 	rarity: (term: string) => number
+	/** The other titles of the professions that a title names exactly. */
+	titlesLike: (title: string) => readonly string[]
 	/**
 	 * By skill that the body names: the first sentence that does so. Titles are not quoted, since a title only claims
 	 * and is shown beside the name anyway.
@@ -92,6 +96,7 @@ function createReader(lexicon: Lexicon): TextReader {
 	const byText = new WeakMap<FreeText, TextFacts>()
 	return {
 		rarity,
+		titlesLike: createTitles(lexicon.taxonomy),
 		quotes(text) {
 			const found = new Map<number, string>()
 			for (const { skill, start, end } of findSkills(text.body))
@@ -103,6 +108,19 @@ function createReader(lexicon: Lexicon): TextReader {
 			byText.set(text, facts)
 			return facts
 		},
+	}
+}
+
+/** The names of all professions that share a name with the given one, by its terms. */
+function createTitles({ professions }: Taxonomy): TextReader['titlesLike'] {
+	let byTerms: Map<string, { profession: Taxonomy['professions'][number] }[]> | undefined
+	const keyOf = (title: string) => termsOf(title).toSorted().join(' ')
+	return (title) => {
+		byTerms ??= Map.groupBy(
+			professions.flatMap((profession) => profession.names.map((name) => ({ key: keyOf(name), profession }))),
+			({ key }) => key,
+		)
+		return byTerms.get(keyOf(title))?.flatMap(({ profession }) => profession.names) ?? []
 	}
 }
 
