@@ -92,6 +92,36 @@ test('a matched skill names the work that shows it to both, unless the organisat
 	])
 })
 
+test('years of the kind of work that a job asks for count before years of other work', async () => {
+	await using api = await testApp({ matching: true })
+	const organisation = await createOrganisation(api.db)
+	const job = await createJob(api.db, {
+		organisationId: organisation.id,
+		description: 'We need 4 years of experience as a welder.',
+	})
+	const welder = await createCandidate(api.db, { experienceMonths: 60 })
+	const other = await createCandidate(api.db, { experienceMonths: 60 })
+	for (const [{ id: candidateId }, title, startedOn, endedOn] of [
+		[welder, 'Welder', '2018-01-01', '2022-01-01'],
+		[other, 'Welder', '2021-01-01', '2022-01-01'],
+		[other, 'Tailor', '2018-01-01', '2021-01-01'],
+	] as const)
+		await createWorkEntry(api.db, { candidateId, title, startedOn, endedOn })
+	const employer = await api.as(organisation.owner)
+
+	const answer = await eventually(
+		() => employer.get(`jobs/${job.id}/matches`),
+		({ body }) => body.details?.[0]?.person.id === welder.id,
+	)
+	const [best, next] = answer.body.details.map(({ match }: { match: { parts: { kind: string }[] } }) =>
+		match.parts.find(({ kind }) => kind === 'experience'),
+	)
+
+	expect(best).toMatchObject({ facts: { role: 'welder', roleAskedMonths: 48, roleHaveMonths: 48 } })
+	expect(next).toMatchObject({ facts: { role: 'welder', roleAskedMonths: 48, roleHaveMonths: 12 } })
+	expect(best.points).toBeGreaterThan(next.points)
+})
+
 test('a saved profile and a posted job appear in rankings by themselves, and leave when they end', async () => {
 	await using api = await testApp({ matching: true })
 	const organisation = await createOrganisation(api.db)

@@ -101,6 +101,17 @@ async function readJobs(db: Db, condition: SQL) {
 	return rows.map(jobOf)
 }
 
+/**
+ * Work that goes on counts up to the last change of the profile, not up to today: so a profile has the same score on every
+ * node, whenever each has read it.
+ */
+const rolesOfCandidate = sql`
+	select title, months from work_entries entry
+	cross join lateral age(coalesce(entry.ended_on, greatest(candidate.updated_at, entry.created_at)::date), entry.started_on) as lasted
+	cross join lateral (select greatest(1, extract(year from lasted) * 12 + extract(month from lasted))::int as months) as counted
+	where entry.candidate_id = candidate.account_id and entry.started_on is not null
+		and entry.confirmation is distinct from 'denied'`
+
 function selectPeople(condition: SQL) {
 	return sql`
 		select candidate.account_id as id, candidate.profession_id, candidate.preferred_profession_ids, candidate.experience_months,
@@ -109,6 +120,7 @@ function selectPeople(condition: SQL) {
 			(select embedding.fields from candidate_embeddings embedding where embedding.candidate_id = candidate.account_id) as fields,
 			concat_ws(E'\n', candidate.summary, (select string_agg(concat_ws(E'\n', title, description), E'\n' order by id)
 				from work_entries entry where entry.candidate_id = candidate.account_id)) as story,
+			array(select jsonb_build_array(title, months) from (${rolesOfCandidate}) role order by title, months) as roles,
 			string_to_array(lower(concat_ws(' ', account.first_name, account.middle_name, account.last_name)), ' ') as name_words,
 			array(select jsonb_build_array(spot.latitude, spot.longitude) from places spot
 				where spot.id = any(candidate.preferred_place_ids) order by spot.id) as preferred_places,

@@ -1,3 +1,4 @@
+import { askedRoles } from '@profile-search/matching/extract/readers/roles'
 import type { Job, Language, Person, SkillLevel, WorkMode } from '@profile-search/matching/types'
 
 export type PersonRow = {
@@ -17,6 +18,8 @@ export type PersonRow = {
 	languages: [string, number | null][]
 	headline: string | null
 	story: string | null
+	/** The titles of the person's work entries that name a start, with their months. */
+	roles: [string, number][]
 	/** Professions and weights that an embedding service derived from headline and story. */
 	fields: [number, number][] | null
 	/** The words of the person's own name, in lower case, read only to be left out of the text. */
@@ -58,6 +61,7 @@ export function personOf(row: PersonRow): Person {
 		})),
 		professions: [...new Set(professions)],
 		...(row.experience_months !== null && { experienceMonths: row.experience_months }),
+		roles: row.roles.map(([title, months]) => ({ title: withoutWords(title, row.name_words), months })),
 		...(row.education !== null && { education: row.education }),
 		languages: row.languages.map(languageOf),
 		...(row.latitude !== null &&
@@ -98,6 +102,7 @@ export function jobOf(row: JobRow): Job {
 				...(row.experience_max_months !== null && { maxMonths: row.experience_max_months }),
 			},
 		}),
+		roles: askedRoles(row.description),
 		...(row.education !== null && row.education > 0 && { education: row.education }),
 		languages: row.languages.map(languageOf),
 		places: row.places.map(([latitude, longitude]) => ({ latitude, longitude })),

@@ -19,6 +19,7 @@ export function factsLine(part: ScorePart, reader: Reader) {
 		experience: () =>
 			[
 				experienceLine(fact('askedMonths'), fact('atMostMonths'), fact('haveMonths')),
+				roleLine(part.facts),
 				nearness(fact('relevance')),
 			]
 				.filter(Boolean)
@@ -96,6 +97,13 @@ function experienceLine(asked?: number, atMost?: number, have?: number) {
 	if (atMost === undefined) return i18n.t('match.facts.experience', words)
 	const range = { ...words, atMost: duration(atMost) }
 	return i18n.t(asked === 0 ? 'match.facts.experienceUpTo' : 'match.facts.experienceRange', range)
+}
+
+/** The kind of work that the job asks for and of which the person has least. */
+function roleLine({ role, roleAskedMonths: asked, roleHaveMonths: have }: ScorePart['facts']) {
+	return typeof role === 'string' && typeof asked === 'number' && typeof have === 'number'
+		? i18n.t('match.facts.role', { role, asked: duration(asked), have: duration(have) })
+		: ''
 }
 
 function placeLine(distanceKm: number | undefined, isWilling: boolean, isOffer: boolean) {
