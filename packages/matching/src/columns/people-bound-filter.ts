@@ -44,6 +44,7 @@ export function createPeopleBoundFilter(
 	asked: Asked,
 ): PeopleBoundFilter {
 	const { facts, wanted, asksText, texts, bitmasks, upperBounds } = asked
+	const { ofBitmask } = upperBounds
 	const { perMust, perNice, perHeld, allMissing } = skillCoefficients(facts)
 	const rated = ratePeopleClasses(columns, facts)
 	const { place, own, others, experience, languages, traits, mode, hasText, pay, days } = rated
@@ -52,17 +53,15 @@ export function createPeopleBoundFilter(
 	const { said, textAtMost, textUnsaid } = textBounds(asked)
 
 	return ({ candidates, bounds }, among, least) => {
-		const { rows } = among
 		const { starts, memory } = people
 		const { classes, places } = columns
 		const { of, must, nice, held } = bitmasks
-		const { ofBitmask } = upperBounds
 		const passed = passPlaces(candidates, among, { of, ofBitmask, places, needed: neededIn(place, least) })
 		const has = { must: 0, held: 0, nice: 0, words: 0, fields: 0 }
 		let size = 0
 		for (let next = 0; next < passed; next++) {
 			const i = candidates[next] ?? 0
-			const row = rows ? (rows[i] ?? 0) : i
+			const row = among.rows ? (among.rows[i] ?? 0) : i
 			const bitmask = of[row] ?? 0
 			const atMost = ofBitmask[bitmask] ?? 0
 			const at = row * personColumnCount
