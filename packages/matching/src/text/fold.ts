@@ -1,3 +1,5 @@
+import { genderNeutral } from './gender-forms.ts'
+
 /**
  * Reduces the spellings of a word to one: accents, doubled letters, the usual ways of writing Indian names in Latin
  * letters, and Devanagari. `पुणे`, `Pune` and `Poone` become one. A word in an unknown script stays as it is.
@@ -27,11 +29,13 @@ export function wordsOf(text: string): string[] {
 export const wordPattern =
 	/\.?[\p{L}\p{N}][\p{L}\p{M}\p{N}]*(?:[.'’-][\p{L}\p{N}][\p{L}\p{M}\p{N}]*|[+#]+)*/gu
 
-/** Every folded word of a text. One with a sign inside is found by its parts too. */
+/** Every folded word of a text, in its form for women and men. One with a sign inside is found by its parts too. */
 export function foldedWordsOf(text: string): string[] {
 	return wordsOf(text).flatMap((word) => {
 		const parts = word.split(/[.'’-]/).filter(Boolean)
-		return parts.length > 1 ? [foldWord(word), ...parts.map(foldWord)] : [foldWord(word)]
+		return (parts.length > 1 ? [word, ...parts] : [word]).map((each) =>
+			foldWord(genderNeutral(each.toLowerCase())),
+		)
 	})
 }
 

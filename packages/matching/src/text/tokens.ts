@@ -1,5 +1,6 @@
 import { stemmer } from 'stemmer'
 import { foldWord, wordsOf } from './fold.ts'
+import { genderNeutral } from './gender-forms.ts'
 import { withoutEnding } from './glossary/english-of.ts'
 import { partsOf, termOf } from './terms.ts'
 
@@ -46,9 +47,9 @@ export function wordOf(written: string): Word {
 	const known = kept.get(written)
 	if (known) return known
 	if (kept.size > mostKept) kept.clear()
-	const lower = written.toLowerCase()
+	const lower = genderNeutral(written.toLowerCase())
 	const word = {
-		term: termOf(written),
+		term: termOf(lower),
 		parts: partsOf(written).map(termOf).filter(Boolean),
 		...namedAs(lower),
 		isJoining: joining.has(lower),

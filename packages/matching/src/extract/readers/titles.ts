@@ -10,9 +10,9 @@ export type TitleIndex = { nearest: (title: string, limit: number) => MeantProfe
 
 type Title = { profession: number; norm: number }
 
-/** Words for levels say how much someone earns, not what they do. */
+/** Words for levels say how much someone earns, and words for a gender who they are, not what they do. */
 const levels =
-	/\b(?:senior|sr|junior|jr|trainee|lead|head|chief|assistant|asst|associate|principal|intern|fresher|experienced|executive|i{1,3}|iv|level|grade|urgent(?:ly)?|required|wanted|hiring|needed|part|full|time|contract|permanent|temporary)\b\.?/giu
+	/\b(?:senior|sr|junior|jr|trainee|lead|head|chief|assistant|asst|associate|principal|intern|fresher|experienced|executive|i{1,3}|iv|level|grade|urgent(?:ly)?|required|wanted|hiring|needed|part|full|time|contract|permanent|temporary|male|female|lady|ladies|woman|women|man|men)\b\.?/giu
 
 /** Words that name an occupation only together with others: an office assistant is not "office". */
 const general = new Set([
