@@ -1,16 +1,18 @@
 import { Client } from 'pg'
 import { expect, inject, test } from 'vitest'
+import { difference } from '../metrics/bootstrap.ts'
+import { qualityOf } from '../metrics/metrics.ts'
+import { choicesOf } from '../metrics/random.ts'
 import { evaluateMatchSet, falseSteps } from './evaluate-match-set.ts'
 import { readMatchSet } from './match-set.ts'
 
 test('the match set has the documented size and spread', () => {
-	const { jobs, people, judgements } = readMatchSet()
-	const fields = new Set(jobs.map(({ id }) => id.split('-')[0]))
+	const { jobs, people, judgements, fields } = readMatchSet()
 	const ids = new Set([...jobs, ...people].map(({ id }) => id))
 
 	expect(jobs.length).toBeGreaterThanOrEqual(60)
 	expect(people.length).toBeGreaterThanOrEqual(600)
-	expect(fields.size).toBeGreaterThanOrEqual(20)
+	expect(new Set(fields.values()).size).toBeGreaterThanOrEqual(20)
 	expect(ids.size).toBe(jobs.length + people.length)
 	for (const { id } of jobs) {
 		const grades = judgements.get(id) ?? new Map<string, number>()
@@ -19,6 +21,31 @@ test('the match set has the documented size and spread', () => {
 		expect([...grades.values()].filter((grade) => grade >= 2).length).toBeGreaterThanOrEqual(3)
 	}
 })
+
+test.each(['who are in the field of the job', 'who are graded above 0'])(
+	'ids tell nothing: sorting the people %s by them is no better than shuffling',
+	(who) => {
+		const { jobs, people, judgements, fields } = readMatchSet()
+		const sorted: number[] = []
+		const shuffled: number[] = []
+		for (const { id } of jobs) {
+			const grades = judgements.get(id) ?? new Map<string, number>()
+			const ids = people
+				.map((person) => person.id)
+				.filter((person) =>
+					who.includes('field') ? fields.get(person) === fields.get(id) : (grades.get(person) ?? 0) > 0,
+				)
+			const ndcg = (ranking: string[]) => qualityOf(ranking, grades)?.ndcg10 ?? 0
+			const orders = Array.from({ length: 50 }, (_, at) =>
+				ndcg(choicesOf(`${id} ${at}`).sample(ids, ids.length)),
+			)
+			sorted.push(ndcg(ids.toSorted()))
+			shuffled.push(orders.reduce((sum, value) => sum + value, 0) / orders.length)
+		}
+
+		expect(difference(sorted, shuffled).low).toBeLessThan(0)
+	},
+)
 
 test('the engine ranks no worse than recorded, and significantly better than any plain method', async () => {
 	const client = new Client({ connectionString: inject('databaseUrl') })

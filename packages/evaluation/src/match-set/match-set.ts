@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import type { Job, Person, PersonSkill, WorkMode } from '@profile-search/matching/types'
 import { linesOf, readJudgements, type Document, type Judgements } from '../documents.ts'
 import { ids, placeOf } from '../engine/taxonomy.ts'
@@ -8,6 +8,7 @@ export const matchSetFolder = join(import.meta.dirname, '../../../../data/match-
 
 type SetJob = {
 	id: string
+	field: string
 	title: string
 	text: string
 	profession?: string
@@ -24,6 +25,7 @@ type SetJob = {
 
 type SetPerson = {
 	id: string
+	field: string
 	title: string
 	text: string
 	profession?: string
@@ -47,6 +49,8 @@ export type MatchSet = {
 	jobTexts: Document[]
 	personTexts: Document[]
 	judgements: Judgements
+	/** By the id of a job or a person, the field that they were written for. */
+	fields: Map<string, string>
 }
 
 export function readMatchSet(): MatchSet {
@@ -56,6 +60,7 @@ export function readMatchSet(): MatchSet {
 	for (const file of filesIn('qrels'))
 		for (const [id, grades] of readJudgements(file)) judgements.set(id, grades)
 	return {
+		fields: new Map([...jobs, ...people].map(({ id, field }) => [id, field])),
 		jobs: jobs.map(jobOf),
 		people: people.map(personOf),
 		jobTexts: jobs.map(({ id, title, text, places }) => ({ id, title, text, place: named(places?.[0]) })),
@@ -111,7 +116,9 @@ function named(key: string | undefined) {
 }
 
 function readFolder<Entry>(kind: string): Entry[] {
-	return filesIn(kind).flatMap((file) => linesOf(file).map(([line]): Entry => JSON.parse(line)))
+	return filesIn(kind).flatMap((file) =>
+		linesOf(file).map(([line]): Entry => ({ ...JSON.parse(line), field: basename(file, '.jsonl') })),
+	)
 }
 
 function filesIn(kind: string): string[] {

@@ -1,3 +1,5 @@
+import { randomNumbers } from './random.ts'
+
 /** The mean, and the limits between which it lies in 95 of 100 resamples. */
 export type Interval = { mean: number; low: number; high: number }
 
@@ -8,7 +10,7 @@ const samples = 2000
  * samples are drawn from a fixed seed.
  */
 export function bootstrap(values: readonly number[]): Interval {
-	const random = mulberry32(42)
+	const random = randomNumbers(42)
 	const means = Array.from({ length: samples }, () => {
 		let sum = 0
 		for (let i = 0; i < values.length; i++) sum += values[Math.floor(random() * values.length)] ?? 0
@@ -21,14 +23,4 @@ export function bootstrap(values: readonly number[]): Interval {
 /** How much better one method is than another on the same queries. */
 export function difference(one: readonly number[], other: readonly number[]): Interval {
 	return bootstrap(one.map((value, at) => value - (other[at] ?? 0)))
-}
-
-function mulberry32(seed: number): () => number {
-	let state = seed
-	return () => {
-		state = (state + 0x6d2b79f5) | 0
-		let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-		mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-		return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
-	}
 }
