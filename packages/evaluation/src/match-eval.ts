@@ -1,16 +1,20 @@
 /**
- * Compares the ranking of the engine with other methods: npm run match:eval for the project's own set, or for other data
+ * Compares the ranking of the engine with other methods, and fails where one is not beaten beyond chance.
+ * npm run match:eval  the development half of the project's own sets, by which the engine is steered
+ * npm run match:eval -- --half test [--record]  the other half, by which it is judged, and which tests hold it to
  * npm run match:eval -- --spread 0.5  also shows what spreading people over jobs gains and costs
  * npm run match:eval -- --jobs J.jsonl --people P.jsonl [--qrels Q.tsv] [--swap] [--run out.trec] [--depth 1000]
  */
 import { parseArgs } from 'node:util'
 import { methodsOf } from './baselines/baselines.ts'
-import { withDatabase } from './database.ts'
+import { withDatabase } from './baselines/database.ts'
+import { halves, type Half } from './career-set/material.ts'
 import { readDocuments, readJudgements, swapped } from './documents.ts'
 import { lastYearOf, jobFrom, personFrom, engineRanker } from './engine/engine.ts'
-import { evaluateMatchSet, falseSteps } from './match-set/evaluate-match-set.ts'
+import { evaluateOwn, readRecorded, writeRecorded } from './evaluate-own.ts'
 import { reportSpread } from './match-set/spread-report.ts'
 import { evaluate, leastRelevant, tableOf } from './metrics/evaluate.ts'
+import { fallenBelow, notBeaten, reportOf } from './metrics/report.ts'
 import { openRun } from './trec.ts'
 
 try {
@@ -23,24 +27,35 @@ try {
 			run: { type: 'string' },
 			depth: { type: 'string', default: '1000' },
 			spread: { type: 'string' },
+			half: { type: 'string', default: 'development' },
+			record: { type: 'boolean', default: false },
 		},
 	})
 	if (values.jobs && values.people)
 		await evaluateOther({ ...values, jobs: values.jobs, people: values.people })
 	else if (values.jobs || values.people) throw new Error('Please name both --jobs and --people.')
-	else await evaluateOwn()
+	else await reportOwn(halfOf(values.half), values.record)
 	if (values.spread) console.log(`\n${reportSpread(strengthOf(values.spread))}`)
 } catch (error) {
 	console.error(error instanceof Error ? error.message : error)
 	process.exitCode = 1
 }
 
-async function evaluateOwn() {
-	const { structured, text } = await withDatabase(evaluateMatchSet)
-	console.log(`As filled in\n${tableOf(structured)}\n\nAs plain text\n${tableOf(text)}`)
-	const faults = falseSteps({ structured, text })
+async function reportOwn(half: Half, isRecorded: boolean) {
+	if (isRecorded && half !== 'test') throw new Error('--record: only the test half is recorded.')
+	const parts = await withDatabase((client) =>
+		evaluateOwn(client, half, (part) => console.log(`${reportOf(part)}\n`)),
+	)
+	if (isRecorded) writeRecorded(parts)
+	const faults = [...notBeaten(parts), ...(half === 'test' ? fallenBelow(readRecorded(), parts) : [])]
 	for (const fault of faults) console.error(fault)
 	if (faults.length > 0) process.exitCode = 1
+}
+
+function halfOf(text: string): Half {
+	const half = halves.find((one) => one === text)
+	if (!half) throw new Error(`--half: ${halves.join(' or ')}.`)
+	return half
 }
 
 function strengthOf(text: string) {

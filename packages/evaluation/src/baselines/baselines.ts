@@ -21,6 +21,18 @@ type Data = {
 	| { personTexts: readonly Document[]; jobTexts: readonly Document[] }
 )
 
+/** The methods that know nothing but words. */
+export function wordMethodsOf(
+	documents: readonly Document[],
+	queries: readonly Document[],
+	depth = documents.length,
+): [string, Ranker][] {
+	return [
+		['BM25', bm25Ranker(documents, queries, depth)],
+		['TF-IDF cosine', tfIdfRanker(documents, queries, depth)],
+	]
+}
+
 /**
  * The plain methods that the engine is compared with, by name. Methods that use skills read them out of the texts if
  * there is nothing else.
@@ -30,8 +42,7 @@ export async function methodsOf(data: Data): Promise<[string, Ranker][]> {
 	const { people, jobs } = 'people' in data ? data : readSkills(data.personTexts, data.jobTexts)
 	const sides = { people, jobs, swap, depth }
 	return [
-		['BM25', bm25Ranker(documents, queries, depth)],
-		['TF-IDF cosine', tfIdfRanker(documents, queries, depth)],
+		...wordMethodsOf(documents, queries, depth),
 		['Skills in common (Jaccard)', jaccardRanker(sides)],
 		['PostgreSQL ts_rank', await tsRankRanker(client, documents, queries, depth)],
 		['Odoo', odooRanker(sides)],

@@ -4,7 +4,7 @@ import type { Job, Person, PersonSkill, WorkMode } from '@profile-search/matchin
 import { linesOf, readJudgements, type Document, type Judgements } from '../documents.ts'
 import { ids, placeOf } from '../engine/taxonomy.ts'
 
-export const matchSetFolder = join(import.meta.dirname, '../../../../data/match-set')
+const matchSetFolder = join(import.meta.dirname, '../../../../data/match-set')
 
 type SetJob = {
 	id: string

@@ -1,6 +1,6 @@
 import type { Judgements } from '../documents.ts'
 import type { Ranker } from '../ranking.ts'
-import { bootstrap, difference, type Interval } from './bootstrap.ts'
+import { bootstrap, type Interval } from './bootstrap.ts'
 import { measures, qualityOf, type Quality } from './metrics.ts'
 
 /** How well a method ranks: each measure overall, and query by query. */
@@ -37,19 +37,6 @@ export async function evaluate(
 		queries,
 		quality: { ndcg10: of('ndcg10'), map: of('map'), mrr: of('mrr'), p5: of('p5'), recall50: of('recall50') },
 	}
-}
-
-/** The methods that `result` does not beat with the whole interval of the difference, and by which measure. */
-export function notBeaten(result: Result, others: readonly Result[], by: readonly (keyof Quality)[]) {
-	return others.flatMap((other) =>
-		by
-			.filter((measure) => difference(valuesOf(result, measure), valuesOf(other, measure)).low <= 0)
-			.map((measure) => ({ name: other.name, measure })),
-	)
-}
-
-function valuesOf({ queries }: Result, measure: keyof Quality): number[] {
-	return queries.map((quality) => quality[measure])
 }
 
 /** The lowest relevant grade: 1 if all grades are 0 and 1, which mean no and yes, and 2 on a finer scale. */
