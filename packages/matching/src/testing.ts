@@ -80,7 +80,9 @@ export const anyPerson: fc.Arbitrary<Person> = fc.record(
 		),
 		professions: fc.array(profession, { maxLength: 3 }),
 		experienceMonths: months,
-		roles: fc.array(fc.record({ title: role, months }), { maxLength: 3 }),
+		roles: fc.array(fc.record({ title: role, months, text: role }, { requiredKeys: ['title', 'months'] }), {
+			maxLength: 3,
+		}),
 		education: fc.integer({ min: 0, max: 8 }),
 		languages: fc.array(language, { maxLength: 3 }),
 		place,

@@ -18,8 +18,8 @@ export type Place = { latitude: number; longitude: number }
 /** `code` is a BCP 47 primary tag such as `hi`; `level` 1 to 6 stands for CEFR A1 to C2. */
 export type Language = { code: string; level?: number }
 
-/** Work of one kind that somebody has done, such as 18 months as a welder. */
-export type Role = { title: string; months: number }
+/** Work of one kind that somebody has done, such as 18 months as a welder; `text` is what they tell of it. */
+export type Role = { title: string; months: number; text?: string }
 
 /** Work of one kind that a job asks for, such as 36 months as a welder. */
 export type AskedRole = { title: string; minMonths: number }

@@ -39,6 +39,7 @@ export function createJobBoundFilter(
 			profession: profession[classes[at + 4] ?? 0] ?? 1,
 			experience: experience[classes[at + 5] ?? 0] ?? 1,
 			roles: 1,
+			inRoles: 1,
 			education: education[classes[at + 6] ?? 0] ?? 1,
 			languages: languages[classes[at + 7] ?? 0] ?? 1,
 			text: textShare(person, job, coverage),

@@ -99,6 +99,7 @@ export function createPeopleBoundFilter(
 				profession,
 				experience: experience[classes[at + 3] ?? 0] ?? 1,
 				roles: 1,
+				inRoles: 1,
 				education: traits[trait] ?? 1,
 				languages: languages[classes[at + 4] ?? 0] ?? 1,
 				text,

@@ -126,5 +126,6 @@ const nobody: PersonFacts = {
 	languages: [],
 	places: [],
 	roles: [],
+	roleMonths: [],
 }
 const person: PersonFacts = structuredClone(nobody)

@@ -2,6 +2,7 @@ import { encodeJobAgain, encodeNewJobs } from '../columns/job-columns.ts'
 import { encodePersonAgain, encodeNewPeople } from '../columns/people-columns.ts'
 import { jobFacts, personFacts, textFacts } from '../scoring/facts.ts'
 import { isToldByText } from '../scoring/possible.ts'
+import { roleMasks } from '../scoring/shares/role-words.ts'
 import { skillSet, wantedSkills } from '../scoring/shares/skills.ts'
 import type { Search } from '../search/rank.ts'
 import { countPeople, topJobs, topPeople, type Count } from '../search/search.ts'
@@ -81,8 +82,10 @@ function jobsOf({ jobs, jobsBySkill, jobsByWord, jobsByField }: IndexState): Sid
 
 function putPerson(state: IndexState, person: Person): true {
 	const { knowledge } = state
-	const keys = { skills: skillSet(person.skills), ...saidIn(state, textFacts(person.text, knowledge)) }
-	put(peopleOf(state), person.id, personRecord(personFacts(person), keys), keys)
+	const text = textFacts(person.text, knowledge)
+	const keys = { skills: skillSet(person.skills), ...saidIn(state, text) }
+	const record = personRecord(personFacts(person), keys, roleMasks(person, text, knowledge))
+	put(peopleOf(state), person.id, record, keys)
 	encodePersonAgain(state.peopleColumns, state.people, state.people.rowOf.get(person.id) ?? 0)
 	return true
 }

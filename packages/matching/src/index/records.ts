@@ -12,8 +12,8 @@ export type RowKeys = {
  * their lists and the lists; the words; the fields. What scoring reads for most rows comes first. The length of the
  * record precedes it.
  */
-export function personRecord(facts: PersonFacts, keys: RowKeys): number[] {
-	const { professions, languages, places, roles } = facts
+export function personRecord(facts: PersonFacts, keys: RowKeys, masks: readonly number[] = []): number[] {
+	const { professions, languages, places, roles, roleMonths } = facts
 	return recordOf(keys, [
 		facts.experience,
 		facts.education,
@@ -26,14 +26,36 @@ export function personRecord(facts: PersonFacts, keys: RowKeys): number[] {
 		languages.length,
 		places.length,
 		roles.length,
+		roleMonths.length,
 		...professions,
 		...languages,
 		...places,
 		...roles,
+		...roleMonths,
+		...packedMasks(masks),
 	])
 }
 
-const personLists = 11
+const personLists = 12
+
+/** Four masks of words to a number. */
+function packedMasks(masks: readonly number[]): number[] {
+	const packed = Array.from({ length: Math.ceil(masks.length / 4) }, () => 0)
+	for (const [word, mask] of masks.entries())
+		packed[word >>> 2] = (packed[word >>> 2] ?? 0) | (mask << ((word & 3) * 8))
+	return packed
+}
+
+/** The set of roles that tell a word of a person's text, by the position of the word; only for people with roles. */
+export function maskIn(memory: Int32Array, at: number, word: number): number {
+	return (
+		((memory[wordsAt(memory, at) - maskLength(memory, at) + (word >>> 2)] ?? 0) >>> ((word & 3) * 8)) & 255
+	)
+}
+
+function maskLength(memory: Int32Array, at: number): number {
+	return Math.ceil((memory[at + 1] ?? 0) / 4)
+}
 
 /** Reads into facts that are reused for every row, so that a search makes no garbage. */
 export function readPerson(memory: Int32Array, at: number, into: PersonFacts): void {
@@ -50,7 +72,8 @@ export function readPerson(memory: Int32Array, at: number, into: PersonFacts): v
 	list = readList(memory, list, memory[facts + 7] ?? 0, into.professions)
 	list = readList(memory, list, memory[facts + 8] ?? 0, into.languages)
 	list = readList(memory, list, memory[facts + 9] ?? 0, into.places)
-	readList(memory, list, memory[facts + 10] ?? 0, into.roles)
+	list = readList(memory, list, memory[facts + 10] ?? 0, into.roles)
+	readList(memory, list, memory[facts + 11] ?? 0, into.roleMonths)
 }
 
 export function jobRecord(facts: JobFacts, keys: RowKeys): number[] {

@@ -1,7 +1,9 @@
 import { textFacts } from '../scoring/facts.ts'
+import { addToRoles, createRoleSums, monthsLikeJob, roleMasks } from '../scoring/shares/role-words.ts'
 import { fullImpact, readerOf } from '../text/read-text.ts'
 import type { FreeText } from '../text/term-counter.ts'
-import { endOf, fieldsAt, keyIn, valueIn, wordsAt } from './records.ts'
+import type { Person } from '../types.ts'
+import { endOf, fieldsAt, keyIn, maskIn, valueIn, wordsAt } from './records.ts'
 import type { IndexState } from './state.ts'
 
 /** A text, laid out for comparison with many texts of the other side. The memory is reused by every search. */
@@ -14,36 +16,50 @@ export type WantedText = {
 	fields: Int32Array
 	/** The professions that the text speaks of. */
 	professions: number[]
+	/** By term, the set of the person's roles that tell it; 0 for the text of a job. */
+	masks: Uint8Array
 	/** An upper bound of the sum over the words of any text. */
 	most: number
 }
 
 export function createWantedText(): WantedText {
-	return { weights: new Int32Array(), terms: [], fields: new Int32Array(), professions: [], most: 0 }
+	return {
+		weights: new Int32Array(),
+		terms: [],
+		fields: new Int32Array(),
+		professions: [],
+		masks: new Uint8Array(),
+		most: 0,
+	}
 }
 
 /** Lays out the text of a job or a person, in place of the last one. */
 export function wantText(
 	{ knowledge, vocabulary, wantedText }: IndexState,
-	{ text }: { text?: FreeText },
+	said: { text?: FreeText; roles?: Person['roles'] },
 ): WantedText {
-	const { words, fields } = textFacts(text, knowledge)
+	const facts = textFacts(said.text, knowledge)
+	const { words, fields } = facts
+	const masks = roleMasks(said, facts, knowledge)
 	for (const term of wantedText.terms) wantedText.weights[term] = 0
 	for (const profession of wantedText.professions) wantedText.fields[profession] = 0
 	wantedText.terms = []
 	wantedText.professions = [...fields.keys()]
 	wantedText.weights = roomFor(wantedText.weights, vocabulary.size)
+	if (wantedText.masks.length < wantedText.weights.length)
+		wantedText.masks = new Uint8Array(wantedText.weights.length)
 	wantedText.fields = roomFor(wantedText.fields, Math.max(0, ...wantedText.professions) + 1)
 
 	wantedText.most = 0
 	const rarity = knowledge.lexicon ? readerOf(knowledge.lexicon).rarity : () => 0
-	for (const [term, impact] of words) {
+	for (const [at, [term, impact]] of [...words].entries()) {
 		const weight = rarity(term) * impact
 		const number = vocabulary.get(term)
 		if (number === undefined) continue
 		wantedText.most += weight * fullImpact
 		wantedText.weights[number] = weight
 		wantedText.terms.push(number)
+		wantedText.masks[number] = masks[at] ?? 0
 	}
 	for (const [profession, impact] of fields) wantedText.fields[profession] = impact
 	return wantedText
@@ -52,6 +68,43 @@ export function wantText(
 /** The sum over the words in a record: the same as over the posting lists. */
 export function compareWords({ weights }: WantedText, memory: Int32Array, at: number): number {
 	return product(weights, memory, wordsAt(memory, at), fieldsAt(memory, at))
+}
+
+const sums = createRoleSums()
+
+/** The months in roles like the job, of the person in a record. */
+export function compareRoles(
+	{ weights }: WantedText,
+	memory: Int32Array,
+	at: number,
+	months: readonly number[],
+): number {
+	sums.fill(0)
+	const begin = wordsAt(memory, at)
+	const end = fieldsAt(memory, at)
+	for (let i = begin; i < end; i++) {
+		const each = memory[i] ?? 0
+		const weight = weights[keyIn(each)] ?? 0
+		if (weight !== 0) addToRoles(sums, maskIn(memory, at, i - begin), weight * valueIn(each))
+	}
+	return monthsLikeJob(sums, months)
+}
+
+/** The months in roles like the job in a record, of the person whose text is laid out. */
+export function compareWithRoles(
+	{ weights, masks }: WantedText,
+	memory: Int32Array,
+	at: number,
+	months: readonly number[],
+): number {
+	sums.fill(0)
+	const end = fieldsAt(memory, at)
+	for (let i = wordsAt(memory, at); i < end; i++) {
+		const each = memory[i] ?? 0
+		const weight = weights[keyIn(each)] ?? 0
+		if (weight !== 0) addToRoles(sums, masks[keyIn(each)] ?? 0, weight * valueIn(each))
+	}
+	return monthsLikeJob(sums, months)
 }
 
 /** The sum over the professions that the text of a record speaks of. */

@@ -7,7 +7,7 @@ import { rolesShare } from './shares/roles.ts'
 import { fullStrength, skillsShare, type Coverage } from './shares/skills.ts'
 import { likenessOf, textShare } from './shares/text-similarity.ts'
 import { unsaid } from './unsaid.ts'
-import { wordOverlap } from './weights.ts'
+import { otherRoles, wordOverlap } from './weights.ts'
 
 /** One component of the score, 0 to 1. */
 export type Component = {
@@ -31,6 +31,8 @@ export const graded = {
 	experience: { share: experienceOf, bound: experienceOf },
 	/** Experience in the kinds of work that the job asks for. Earns no points of its own. */
 	roles: { share: rolesOf, bound: (_person, { roles }) => (roles.length > 0 ? 1 : 0) },
+	/** Of the experience that counts, the part in roles like the job. Weights the points of experience. */
+	inRoles: { share: inRolesOf, bound: () => 1 },
 	education: { share: educationOf, bound: educationOf },
 	languages: { share: languagesOf, bound: languagesOf },
 	text: {
@@ -81,6 +83,12 @@ function experienceOf(person: PersonFacts, job: JobFacts): number {
 
 function rolesOf(person: PersonFacts, job: JobFacts): number {
 	return job.roles.length === 0 ? 0 : rolesShare(person.roles, job.roles)
+}
+
+function inRolesOf(person: PersonFacts, { minMonths }: JobFacts, { months }: Coverage): number {
+	if (months === undefined || minMonths === 0) return 1
+	const counted = person.experience === unsaid ? minMonths : Math.min(minMonths, person.experience)
+	return counted === 0 ? 1 : Math.max(otherRoles, Math.min(1, months / counted))
 }
 
 function educationOf(person: PersonFacts, job: JobFacts): number {

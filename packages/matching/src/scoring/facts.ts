@@ -4,6 +4,7 @@ import type { Knowledge, Person, Related, Want, WorkMode } from '../types.ts'
 import { possibleByStated, stated, type Possible } from './possible.ts'
 import { spotsOf } from './shares/geo.ts'
 import { packLanguage } from './shares/languages.ts'
+import { toldRoles } from './shares/role-words.ts'
 import { packAskedRoles, packRoles } from './shares/roles.ts'
 import { sumOfWeights, wantedSkills, type Wanted } from './shares/skills.ts'
 import { openPay, said, unsaid } from './unsaid.ts'
@@ -29,6 +30,8 @@ export type PersonFacts = {
 	places: number[]
 	/** Packed. */
 	roles: number[]
+	/** The months of the roles that the words of the text are told apart by. */
+	roleMonths: number[]
 }
 
 /** A job in the same form, with the professions related to its own. `stated` is a set of bits. */
@@ -60,7 +63,7 @@ export type JobFacts = {
 
 export function personFacts(person: Person): PersonFacts {
 	return {
-		experience: said(person.experienceMonths),
+		experience: said(person.experienceMonths ?? monthsInAll(person.roles)),
 		education: said(person.education),
 		pay: said(person.expectedPay),
 		days: said(person.availableInDays),
@@ -71,6 +74,7 @@ export function personFacts(person: Person): PersonFacts {
 		languages: person.languages.map(packLanguage),
 		places: spotsOf([...(person.place ? [person.place] : []), ...(person.preferredPlaces ?? [])]),
 		roles: packRoles(person.roles ?? []),
+		roleMonths: toldRoles(person).map(({ months }) => Math.round(months)),
 	}
 }
 
@@ -96,6 +100,13 @@ export function jobFacts(job: Want, knowledge: Knowledge, wanted: Wanted = wante
 	}
 	const forTopics = job.topics?.some((group) => group.length > 0) ? stated.topics : 0
 	return { ...facts, stated: statedBy(facts) | forTopics }
+}
+
+/** Roles at the same time are rare, so their months are added up. */
+function monthsInAll(roles: Person['roles']): number | undefined {
+	return roles && roles.length > 0
+		? roles.reduce((sum, { months }) => sum + Math.round(months), 0)
+		: undefined
 }
 
 function payAtMostOf({ pay }: Want): number {

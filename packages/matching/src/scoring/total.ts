@@ -2,7 +2,7 @@ import { gates, graded, type GateShares, type GradedShares } from './components.
 import type { JobFacts, PersonFacts } from './facts.ts'
 import { nothingStated, stated, type Possible } from './possible.ts'
 import type { Coverage } from './shares/skills.ts'
-import { otherRoles, otherWork } from './weights.ts'
+import { otherWork } from './weights.ts'
 
 /** The weights of the parts a job states, raised so that they sum to the full points. */
 export function possiblePoints(job: Pick<JobFacts, 'stated' | 'possible'>): Possible {
@@ -32,15 +32,15 @@ export function shareLeft(left: GateShares): number {
 }
 
 /**
- * Experience counts in full when it is relevant, and little when it is not. Where a job asks for years of one kind of work,
- * years of that kind count in full.
+ * Experience counts in full when it is relevant, and little when it is not. Where a job names the role that it asks years of,
+ * years in that role count in full.
  */
 export function relevantExperience(
 	asked: number,
-	shares: RelevanceShares & { experience: number; roles: number },
+	shares: RelevanceShares & Pick<GradedShares, 'experience' | 'inRoles' | 'roles'>,
 ): number {
-	const inAll = shares.experience * (otherWork + (1 - otherWork) * relevance(asked, shares))
-	return (asked & stated.roles) === 0 ? inAll : Math.max(shares.roles, otherRoles * inAll)
+	const inAll = shares.experience * shares.inRoles * (otherWork + (1 - otherWork) * relevance(asked, shares))
+	return (asked & stated.roles) === 0 ? inAll : Math.max(shares.roles, inAll)
 }
 
 type RelevanceShares = Pick<GradedShares, 'profession' | 'skills' | 'likeness'>
@@ -71,6 +71,7 @@ export function gradedShares(person: PersonFacts, job: JobFacts, coverage: Cover
 		profession: graded.profession.share(person, job),
 		experience: graded.experience.share(person, job),
 		roles: graded.roles.share(person, job),
+		inRoles: graded.inRoles.share(person, job, coverage),
 		education: graded.education.share(person, job),
 		languages: graded.languages.share(person, job),
 		text: graded.text.share(person, job, coverage),

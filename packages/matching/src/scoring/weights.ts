@@ -26,7 +26,7 @@ export const partWeights = {
  * `likeness`: many people do the same work, and the words tell which of them did what is asked. A person without a text
  * earns `unknown`.
  */
-export const wordOverlap = { half: 0.15, likeness: 0.3, unknown: 0.25 }
+export const wordOverlap = { half: 0.15, likeness: 0.2, unknown: 0.25 }
 
 /** The share that one topic of a group earns: somebody who knows one is worth asking. All of them earn everything. */
 export const firstTopic = 0.8
@@ -66,10 +66,10 @@ export const overExperience = { cost: 0.3, leastMonths: 24 }
 export const otherWork = 0.2
 
 /**
- * How much experience as a whole counts where a job asks for years of one kind of work, and those of that kind are fewer or
- * not known.
+ * How much years count at least that somebody spent in roles unlike the job, beside years in roles like it: such a role is
+ * known by its words, which say less than a title that both name.
  */
-export const otherRoles = 0.7
+export const otherRoles = 0.4
 
 /** Each level of education below the one asked for costs this share: three levels below is a miss. */
 export const educationStep = 0.35

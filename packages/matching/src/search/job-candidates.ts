@@ -6,7 +6,7 @@ import { noSkill, rowIn } from '../index/postings.ts'
 import { readJob } from '../index/records.ts'
 import type { IndexState } from '../index/state.ts'
 import { recordAt } from '../index/table.ts'
-import { compareFields, compareWords, wantText } from '../index/wanted-text.ts'
+import { compareFields, compareWithRoles, compareWords, wantText } from '../index/wanted-text.ts'
 import { jobFacts, personFacts, relatedTo, type JobFacts } from '../scoring/facts.ts'
 import { fullPoints, isToldByText, stated } from '../scoring/possible.ts'
 import type { Coverage } from '../scoring/shares/skills.ts'
@@ -32,6 +32,7 @@ export function jobCandidates(state: IndexState, person: Person): CandidateGener
 
 	/** The exact coverage of texts that are summed up, or else an upper bound. */
 	function readAtMost(row: number) {
+		coverage.months = undefined
 		readSkills(accumulator, row, coverage)
 		if (isToldByText(job.stated)) readTexts(accumulator, row, coverage)
 		else {
@@ -77,10 +78,14 @@ export function jobCandidates(state: IndexState, person: Person): CandidateGener
 			job.relatedProfessions = relatedTo(job.profession, knowledge)
 			readAtMost(row)
 			const total = totalOf(facts, job, coverage)
-			if (total < least || isToldByText(job.stated)) return total
+			if (total < least) return total
 
-			coverage.fields = compareFields(text, jobs.memory, at)
-			coverage.words = compareWords(text, jobs.memory, at)
+			if (!isToldByText(job.stated)) {
+				coverage.fields = compareFields(text, jobs.memory, at)
+				coverage.words = compareWords(text, jobs.memory, at)
+			}
+			if (job.wordWeight > 0 && job.minMonths > 0 && facts.roleMonths.length > 0)
+				coverage.months = compareWithRoles(text, jobs.memory, at, facts.roleMonths)
 			return totalOf(facts, job, coverage)
 		},
 	}

@@ -6,7 +6,7 @@ import { readPerson } from '../index/records.ts'
 import type { IndexState } from '../index/state.ts'
 import { recordAt } from '../index/table.ts'
 import { compareSkills, wantSkills, type WantedSkills } from '../index/wanted-skills.ts'
-import { compareFields, compareWords, wantText, type WantedText } from '../index/wanted-text.ts'
+import { compareFields, compareRoles, compareWords, wantText, type WantedText } from '../index/wanted-text.ts'
 import { jobFacts, personFacts } from '../scoring/facts.ts'
 import { fullPoints, totals } from '../scoring/possible.ts'
 import type { Coverage } from '../scoring/shares/skills.ts'
@@ -32,7 +32,7 @@ export function peopleCandidates(state: IndexState, job: Job, relatedInFull = fa
 	const facts = jobFacts(job, knowledge)
 	if (relatedInFull) facts.relatedProfessions = facts.relatedProfessions.map(({ id }) => ({ id, share: 1 }))
 	const wanted = wantSkills(state, job)
-	const text = wantText(state, job)
+	const text = wantText(state, { text: job.text })
 	const asksText = text.terms.length > 0 || text.professions.length > 0
 	const sumsTexts = asksText && possiblePoints(facts).text >= muchForText
 	if (sumsTexts) accumulateTexts(state, job)
@@ -85,8 +85,17 @@ function rateBy(
 	const { wanted, text, asksText, sumsTexts } = asked
 	const person = personFacts(nobody)
 	const coverage: Coverage = { must: 0, held: 0, nice: 0, words: 0, fields: 0 }
+	const asksYears = facts.wordWeight > 0 && facts.minMonths > 0
+	/** The total with everything that is read so far, and with the person's roles if it may still be among the best. */
+	function inRoles(at: number, least: number) {
+		const total = totalOf(person, facts, coverage)
+		if (total < least || !asksYears || person.roleMonths.length === 0) return total
+		coverage.months = compareRoles(text, people.memory, at, person.roleMonths)
+		return totalOf(person, facts, coverage)
+	}
 	return (row, least) => {
 		const at = recordAt(people, row)
+		coverage.months = undefined
 		readPerson(people.memory, at, person)
 		compareSkills(wanted, people.memory, at, coverage)
 		const readsText = asksText && !sumsTexts && person.hasText
@@ -95,15 +104,16 @@ function rateBy(
 			coverage.words = readsText ? text.most : 0
 			coverage.fields = readsText ? fullImpact ** 2 : 0
 		}
+		if (!readsText) return inRoles(at, least)
 		let total = totalOf(person, facts, coverage)
-		if (!readsText || total < least) return total
+		if (total < least) return total
 
 		coverage.fields = compareFields(text, people.memory, at)
 		total = totalOf(person, facts, coverage)
 		if (total < least) return total
 
 		coverage.words = compareWords(text, people.memory, at)
-		return totalOf(person, facts, coverage)
+		return inRoles(at, least)
 	}
 }
 

@@ -37,6 +37,7 @@ const allEarned: GradedShares = {
 	profession: 1,
 	experience: 1,
 	roles: 1,
+	inRoles: 1,
 	education: 1,
 	languages: 1,
 	text: 1,

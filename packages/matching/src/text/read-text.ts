@@ -18,6 +18,8 @@ export type TextFacts = {
 export type TextReader = {
 	read: (text: FreeText) => TextFacts
 	rarity: (term: string) => number
+	/** The different terms of a text, whether they are kept or not. */
+	termsIn: (text: FreeText) => ReadonlySet<string>
 	/** The other titles of the professions that a title names exactly. */
 	titlesLike: (title: string) => readonly string[]
 	/**
@@ -96,6 +98,7 @@ function createReader(lexicon: Lexicon): TextReader {
 	const byText = new WeakMap<FreeText, TextFacts>()
 	return {
 		rarity,
+		termsIn: (text) => new Set(countTerms(text).counts.keys()),
 		titlesLike: createTitles(lexicon.taxonomy),
 		quotes(text) {
 			const found = new Map<number, string>()

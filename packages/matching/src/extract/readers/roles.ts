@@ -58,13 +58,24 @@ export function toldRoles(text: string, lastYear: number): Role[] {
 			headingAt(lines, at - 1),
 			isBare(rest) ? headingAt(lines, at + 1) : '',
 		]
-		const role = said.filter(Boolean).join(' ')
-		return role ? [{ title: role, months: monthsIn(found, lastYear) }] : []
+		const title = said.filter(Boolean).join(' ')
+		return title ? [{ at, title, months: monthsIn(found, lastYear) }] : []
 	})
-	return [...dated, ...inSentences(withoutOtherYears(text))].slice(0, mostTold)
+	const roles = dated.map(({ at, ...role }, place) => ({
+		...role,
+		text: blockOf(lines, at, dated[place + 1]?.at),
+	}))
+	return [...roles, ...inSentences(withoutOtherYears(text))].slice(0, mostTold)
 }
 
 const mostTold = 16
+
+/** What is told of a role: the lines below its period, up to an empty line or the next role. */
+function blockOf(lines: readonly string[], at: number, next = lines.length): string {
+	const below = lines.slice(at + 1, next)
+	const end = below.findIndex((line, place) => place > 0 && line === '')
+	return below.slice(0, end === -1 ? below.length : end).join('\n')
+}
 
 /** The roles that sentences name with a number of years or months. */
 function inSentences(text: string): Role[] {

@@ -29,6 +29,8 @@ export type Coverage = {
 	words: number
 	fields: number
 	topics?: number
+	/** The months in roles like the job; not given if the person names no roles. */
+	months?: number
 }
 
 /** How far a person has a wanted skill, and through which skill: the wanted one or a related one. */

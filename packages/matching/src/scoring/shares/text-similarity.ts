@@ -1,9 +1,10 @@
-import { fullImpact, readerOf } from '../../text/read-text.ts'
+import { fullImpact, readerOf, type TextFacts } from '../../text/read-text.ts'
 import { isSkillTerm } from '../../text/term-counter.ts'
 import { tokensOf } from '../../text/tokens.ts'
 import type { Job, Knowledge, Person } from '../../types.ts'
-import { overlapOf, textFacts, type JobFacts, type PersonFacts } from '../facts.ts'
+import { overlapOf, personFacts, textFacts, type JobFacts, type PersonFacts } from '../facts.ts'
 import { wordOverlap } from '../weights.ts'
+import { addToRoles, createRoleSums, monthsLikeJob, roleMasks } from './role-words.ts'
 import type { Coverage } from './skills.ts'
 
 /** What two texts share, in the same sums as in the index. */
@@ -11,7 +12,7 @@ export function textCoverageOf(
 	person: Person,
 	job: Job,
 	knowledge: Knowledge,
-): Pick<Coverage, 'words' | 'fields'> {
+): Pick<Coverage, 'words' | 'fields' | 'months'> {
 	const { lexicon } = knowledge
 	if (!lexicon) return { words: 0, fields: 0 }
 	const { rarity } = readerOf(lexicon)
@@ -19,7 +20,21 @@ export function textCoverageOf(
 	return {
 		words: product(wanted.words, theirs.words, rarity),
 		fields: product(wanted.fields, theirs.fields, () => 1),
+		months: monthsOf(person, wanted, theirs, knowledge),
 	}
+}
+
+/** The months of a person's roles that are like the job; undefined if they name none, or if the job has no words. */
+function monthsOf(person: Person, wanted: TextFacts, theirs: TextFacts, knowledge: Knowledge) {
+	const { lexicon } = knowledge
+	const { roleMonths } = personFacts(person)
+	if (!lexicon || roleMonths.length === 0 || wanted.words.size === 0) return undefined
+	const masks = roleMasks(person, theirs, knowledge)
+	const { rarity } = readerOf(lexicon)
+	const sums = createRoleSums()
+	for (const [at, [term, impact]] of [...theirs.words].entries())
+		addToRoles(sums, masks[at] ?? 0, rarity(term) * impact * (wanted.words.get(term) ?? 0))
+	return monthsLikeJob(sums, roleMonths)
 }
 
 function product<Key>(
