@@ -20,7 +20,7 @@ export async function evaluateOwn(
 		parts.push(part)
 	}
 	for (const question of await matchSetQuestions(client, half)) await measure(question)
-	for (const question of careerSetQuestions(half)) await measure(question)
+	for await (const question of careerSetQuestions(half)) await measure(question)
 	return parts
 }
 

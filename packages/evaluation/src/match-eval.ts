@@ -8,6 +8,7 @@
 import { parseArgs } from 'node:util'
 import { methodsOf } from './baselines/baselines.ts'
 import { withDatabase } from './baselines/database.ts'
+import { agreementOf } from './career-set/agreement.ts'
 import { halves, type Half } from './career-set/material.ts'
 import { readDocuments, readJudgements, swapped } from './documents.ts'
 import { lastYearOf, jobFrom, personFrom, engineRanker } from './engine/engine.ts'
@@ -47,6 +48,8 @@ async function reportOwn(half: Half, isRecorded: boolean) {
 		evaluateOwn(client, half, (part) => console.log(`${reportOf(part)}\n`)),
 	)
 	if (isRecorded) writeRecorded(parts)
+	const { pairs, kappa } = agreementOf(half)
+	console.log(`The two graders of the careers: weighted kappa ${kappa.toFixed(2)} on ${pairs} pairs.\n`)
 	const faults = [...notBeaten(parts), ...(half === 'test' ? fallenBelow(readRecorded(), parts) : [])]
 	for (const fault of faults) console.error(fault)
 	if (faults.length > 0) process.exitCode = 1

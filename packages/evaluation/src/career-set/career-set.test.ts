@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { taxonomy } from '../engine/taxonomy.ts'
+import { agreementOf } from './agreement.ts'
 import { openCareerSet } from './career-set.ts'
 import { distanceKm } from './careers.ts'
 import { gradeByChecklist, gradeByReading, gradeOf, gradeWithDistance } from './grades.ts'
@@ -109,4 +110,12 @@ test('far away is worth less to those who would not move', () => {
 		gradeWithDistance({ ...career, home, willingToMove }, opening)
 
 	expect([gradeIn(opening.town, false), gradeIn(far, true), gradeIn(far, false)]).toEqual([3, 3, 1])
+})
+
+test.each(halves)('the two graders agree well, though not always: %s', (half) => {
+	const { pairs, kappa } = agreementOf(half)
+
+	expect(pairs).toBeGreaterThan(1000)
+	expect(kappa).toBeGreaterThan(0.75)
+	expect(kappa).toBeLessThan(1)
 })

@@ -1,6 +1,7 @@
 import type { Question } from '../metrics/part.ts'
 import { openCareerSet } from './career-set.ts'
 import type { Half } from './material.ts'
+import { importedProfiles } from './parts/imported-profiles.ts'
 import { jobToResume } from './parts/job-to-resume.ts'
 import { lookalikes } from './parts/lookalikes.ts'
 import { mixedScripts } from './parts/mixed-scripts.ts'
@@ -12,7 +13,7 @@ import { yearsInRole } from './parts/years-in-role.ts'
 import { makePool } from './pool.ts'
 
 /** Everything that is asked of one half of the career set, one after the other. */
-export function* careerSetQuestions(half: Half): Generator<Question> {
+export async function* careerSetQuestions(half: Half): AsyncGenerator<Question> {
 	const set = openCareerSet(half)
 	const pool = makePool(set)
 	yield jobToResume(set, pool)
@@ -22,5 +23,6 @@ export function* careerSetQuestions(half: Half): Generator<Question> {
 	yield lookalikes(set)
 	yield mixedScripts(set, pool)
 	yield sentenceToSkill(set)
+	yield importedProfiles(set, pool)
 	yield viewedJobs(set)
 }

@@ -3,10 +3,10 @@ import { bm25Ranker } from '../../baselines/bm25.ts'
 import { engineRanker, jobFrom, personFrom } from '../../engine/engine.ts'
 import type { Question } from '../../metrics/part.ts'
 import { choicesOf, type Choices } from '../../metrics/random.ts'
-import { best, type Ranker } from '../../ranking.ts'
 import type { CareerSet } from '../career-set.ts'
 import { distanceKm, presentYear, type Career } from '../careers.ts'
 import type { Opening } from '../openings.ts'
+import { nearRanker } from './near-ranker.ts'
 
 const [peopleOfCraft, openingsOfCraft, viewsOfPerson] = [8, 20, 8]
 
@@ -41,7 +41,6 @@ export function viewedJobs(set: CareerSet): Question {
 		places: openings.slice(at, at + 1).map(({ town }) => town.place),
 	}))
 	const depth = documents.length
-	const words = bm25Ranker(documents, queries, depth)
 	return {
 		name: 'Person → jobs they looked at',
 		judgedBy: ['ndcg10', 'map'],
@@ -53,7 +52,14 @@ export function viewedJobs(set: CareerSet): Question {
 		engine: engineRanker(people, jobs, { swap: true, depth }),
 		baselines: [
 			...wordMethodsOf(documents, queries),
-			['BM25 and distance', nearRanker(careers, openings, words)],
+			[
+				'BM25 and distance',
+				nearRanker(bm25Ranker(documents, queries, depth), {
+					queries: careers.map(({ id, home }) => ({ id, town: home })),
+					documents: openings,
+					weight: 1,
+				}),
+			],
 		],
 	}
 }
@@ -73,23 +79,4 @@ function likingOf({ roles }: Career, { craft }: Opening): number {
 	if (roles[0]?.craft === craft) return 1
 	if (roles.some((role) => role.craft === craft)) return 0.5
 	return roles.some((role) => role.craft.field === craft.field) ? 0.15 : 0.03
-}
-
-/** Words in common and distance together, each 0 to 1. */
-function nearRanker(careers: readonly Career[], openings: readonly Opening[], words: Ranker): Ranker {
-	const byId = new Map(careers.map((career) => [career.id, career]))
-	return async (id) => {
-		const career = byId.get(id)
-		if (!career) return []
-		const said = new Map((await words(id)).map((ranked) => [ranked.id, ranked.score]))
-		const most = Math.max(0, ...said.values()) || 1
-		return best(
-			openings.map((opening) => opening.id),
-			openings.map(
-				(opening) =>
-					(said.get(opening.id) ?? 0) / most + Math.exp(-distanceKm(career.home, opening.town) / 30),
-			),
-			openings.length,
-		)
-	}
 }
