@@ -89,8 +89,7 @@ export function createPeopleBoundFilter(
 			let likeness = asksText && hasSaid ? 1 : 0
 			let text = hasSaid ? textAtMost : textUnsaid
 			if (texts) {
-				said.words = texts[2 * row] ?? 0
-				said.fields = texts[2 * row + 1] ?? 0
+				readSums(texts, row, said)
 				likeness = likenessOf(said)
 				if (hasSaid) text = textShare(someone, facts, said)
 			}
@@ -122,6 +121,11 @@ export function createPeopleBoundFilter(
 		}
 		return size
 	}
+}
+
+function readSums(texts: Float64Array, row: number, into: Coverage): void {
+	into.words = texts[2 * row] ?? 0
+	into.fields = texts[2 * row + 1] ?? 0
 }
 
 const someone = { hasText: true }
