@@ -27,7 +27,7 @@ export type RatedJobs = Record<ColumnName, Float64Array>
 
 export const jobColumnCount = 8
 /** How many numbers `wanted` holds for each row. */
-const width = 5
+const width = 6
 
 export function createJobColumns(): JobColumns {
 	const column = (position: number) => createColumn(position, anyJob)
@@ -65,8 +65,9 @@ function encodeRow(jobColumns: JobColumns, jobs: Table, row: number, knowledge: 
 	const { columns } = jobColumns
 	makeRoom(jobColumns, row)
 	readJob(jobs.memory, at, job)
-	const { stated, mustCount, mustWeight, niceWeight, wordWeight } = job
-	jobColumns.wanted.set([stated, mustCount, mustWeight, niceWeight, wordWeight], row * width)
+	const { stated, mustCount, mustWeight, niceWeight, wordWeight, likenessShare } = job
+	const thousandths = Math.round(likenessShare * 1000)
+	jobColumns.wanted.set([stated, mustCount, mustWeight, niceWeight, wordWeight, thousandths], row * width)
 
 	const put = (column: Column<JobFacts>, key: string | number, asked: Partial<JobFacts>) => {
 		// The facts are reused for every row, so an example needs its own lists.
@@ -120,6 +121,7 @@ export function readAsked({ wanted }: JobColumns, row: number, into: JobFacts): 
 	into.mustWeight = wanted[at + 2] ?? 0
 	into.niceWeight = wanted[at + 3] ?? 0
 	into.wordWeight = wanted[at + 4] ?? 0
+	into.likenessShare = (wanted[at + 5] ?? 0) / 1000
 }
 
 const anyJob: JobFacts = {
@@ -129,6 +131,7 @@ const anyJob: JobFacts = {
 	mustWeight: 0,
 	niceWeight: 0,
 	wordWeight: 0,
+	likenessShare: 0,
 	profession: unsaid,
 	relatedProfessions: [],
 	minMonths: 0,

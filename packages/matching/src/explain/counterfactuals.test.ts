@@ -57,7 +57,7 @@ test('every kind of counterfactual is found', () => {
 	expect(only({ experience: job.experience })).toEqual({ kind: 'experience', moreMonths: 6, points: 16.7 })
 	expect(only({ education: job.education })).toEqual({ kind: 'education', level: 5, points: 35 })
 	expect(only({ languages: job.languages })).toEqual({ kind: 'language', code: 'mr', level: 3, points: 100 })
-	expect(only({ places: job.places })).toEqual({ kind: 'willing_to_move', points: 45 })
+	expect(only({ places: job.places })).toEqual({ kind: 'willing_to_move', points: 60 })
 	expect(only({ workMode: job.workMode })).toEqual({ kind: 'work_mode', mode: 'on_site', points: 40 })
 	expect(only({ profession: job.profession })).toEqual({ kind: 'say', what: 'profession', points: 50 })
 })

@@ -84,6 +84,7 @@ export function jobRecord(facts: JobFacts, keys: RowKeys): number[] {
 		facts.mustWeight,
 		facts.niceWeight,
 		facts.wordWeight,
+		Math.round(facts.likenessShare * 1000),
 		facts.profession,
 		facts.minMonths,
 		facts.maxMonths,
@@ -100,7 +101,7 @@ export function jobRecord(facts: JobFacts, keys: RowKeys): number[] {
 	])
 }
 
-const jobLists = 15
+const jobLists = 16
 
 export function readJob(memory: Int32Array, at: number, into: JobFacts): void {
 	const facts = factsAt(memory, at)
@@ -109,18 +110,19 @@ export function readJob(memory: Int32Array, at: number, into: JobFacts): void {
 	into.mustWeight = memory[facts + 2] ?? 0
 	into.niceWeight = memory[facts + 3] ?? 0
 	into.wordWeight = memory[facts + 4] ?? 0
-	into.profession = memory[facts + 5] ?? 0
-	into.minMonths = memory[facts + 6] ?? 0
-	into.maxMonths = memory[facts + 7] ?? 0
-	into.education = memory[facts + 8] ?? 0
-	into.mode = memory[facts + 9] ?? 0
-	into.payAtMost = memory[facts + 10] ?? 0
-	into.startInDays = memory[facts + 11] ?? 0
+	into.likenessShare = (memory[facts + 5] ?? 0) / 1000
+	into.profession = memory[facts + 6] ?? 0
+	into.minMonths = memory[facts + 7] ?? 0
+	into.maxMonths = memory[facts + 8] ?? 0
+	into.education = memory[facts + 9] ?? 0
+	into.mode = memory[facts + 10] ?? 0
+	into.payAtMost = memory[facts + 11] ?? 0
+	into.startInDays = memory[facts + 12] ?? 0
 
 	let list = facts + jobLists
-	list = readList(memory, list, memory[facts + 12] ?? 0, into.languages)
-	list = readList(memory, list, memory[facts + 13] ?? 0, into.places)
-	readList(memory, list, memory[facts + 14] ?? 0, into.roles)
+	list = readList(memory, list, memory[facts + 13] ?? 0, into.languages)
+	list = readList(memory, list, memory[facts + 14] ?? 0, into.places)
+	readList(memory, list, memory[facts + 15] ?? 0, into.roles)
 }
 
 /** The keys of a record, whether of a person or a job. */

@@ -39,7 +39,7 @@ export const graded = {
 		share: textShare,
 		bound: ({ hasText }, { wordWeight }) => {
 			if (wordWeight === 0) return 0
-			return hasText ? 1 : wordOverlap.unknown
+			return hasText ? 1 : wordOverlap.least
 		},
 	},
 	/** Earns no points of its own: it tells whether experience is relevant. */

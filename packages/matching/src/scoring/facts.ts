@@ -8,6 +8,7 @@ import { toldRoles } from './shares/role-words.ts'
 import { packAskedRoles, packRoles } from './shares/roles.ts'
 import { sumOfWeights, wantedSkills, type Wanted } from './shares/skills.ts'
 import { openPay, said, unsaid } from './unsaid.ts'
+import { wordOverlap } from './weights.ts'
 
 /** Ordered by distance from the employer's premises; the position of a mode is its number. */
 export const workModes: readonly WorkMode[] = ['on_site', 'hybrid', 'remote']
@@ -44,6 +45,8 @@ export type JobFacts = {
 	niceWeight: number
 	/** The sum for a text that holds all words of the job's text. */
 	wordWeight: number
+	/** How much of what its words leave open likeness earns. */
+	likenessShare: number
 	profession: number
 	/** The professions that count in part for the one asked for. */
 	relatedProfessions: readonly Related[]
@@ -79,16 +82,18 @@ export function personFacts(person: Person): PersonFacts {
 }
 
 export function jobFacts(job: Want, knowledge: Knowledge, wanted: Wanted = wantedSkills(job)): JobFacts {
+	const text = textFacts(job.text, knowledge)
 	const facts = {
 		stated: 0,
 		possible: possibleByStated(knowledge.partWeights),
 		mustCount: wanted.musts.length,
 		mustWeight: sumOfWeights(knowledge, wanted.musts),
 		niceWeight: sumOfWeights(knowledge, wanted.nices),
-		wordWeight: wordWeightOf(textFacts(job.text, knowledge), knowledge),
+		wordWeight: wordWeightOf(text, knowledge),
+		likenessShare: likenessShareOf(text),
 		profession: job.profession ?? unsaid,
 		relatedProfessions: relatedTo(job.profession ?? unsaid, knowledge),
-		minMonths: Math.max(0, said(job.experience?.minMonths)),
+		minMonths: leastMonthsOf(job),
 		maxMonths: said(job.experience?.maxMonths),
 		education: said(job.education),
 		mode: job.workMode ? workModes.indexOf(job.workMode) : unsaid,
@@ -107,6 +112,11 @@ function monthsInAll(roles: Person['roles']): number | undefined {
 	return roles && roles.length > 0
 		? roles.reduce((sum, { months }) => sum + Math.round(months), 0)
 		: undefined
+}
+
+/** A job asks for as many years of work as it asks for in any role. */
+function leastMonthsOf({ experience, roles = [] }: Want): number {
+	return Math.max(0, said(experience?.minMonths), ...roles.map(({ minMonths }) => Math.round(minMonths)))
 }
 
 function payAtMostOf({ pay }: Want): number {
@@ -137,6 +147,12 @@ function wordWeightOf({ words }: TextFacts, { lexicon }: Knowledge): number {
 	if (!lexicon) return 0
 	const { rarity } = readerOf(lexicon)
 	return words.entries().reduce((sum, [term, impact]) => sum + rarity(term) * impact, 0)
+}
+
+/** In whole thousandths, so that a record holds it exactly. */
+function likenessShareOf({ words }: TextFacts): number {
+	const { rich, poor, few } = wordOverlap.likeness
+	return Math.round(1000 * (rich + ((poor - rich) * few) / (few + words.size))) / 1000
 }
 
 /** The share of the job's words that the person's text holds, 0 to 1. */

@@ -22,11 +22,17 @@ export const partWeights = {
 
 /**
  * How two texts compare. A person's text that holds the share `half` of the job's words earns half of the points, since
- * nobody repeats a whole advertisement. Of the points that the words leave open, texts about the same work earn the share
- * `likeness`: many people do the same work, and the words tell which of them did what is asked. A person without a text
- * earns `unknown`.
+ * nobody repeats a whole advertisement. Of the points that the words leave open, texts about the same work earn a share:
+ * `likeness.rich` if the job says much, since many people do the same work and its words tell which of them did what is
+ * asked, and up to `likeness.poor` if it has fewer words than about `likeness.few`. A person without a text earns `least`,
+ * and so does one whose text has nothing in common with the job, so that a text never costs anything and place and years
+ * still order those.
  */
-export const wordOverlap = { half: 0.15, likeness: 0.2, unknown: 0.25 }
+export const wordOverlap = {
+	half: 0.15,
+	likeness: { rich: 0.2, poor: 0.6, few: 8 },
+	least: 0.25,
+}
 
 /** The share that one topic of a group earns: somebody who knows one is worth asking. All of them earn everything. */
 export const firstTopic = 0.8
@@ -78,11 +84,18 @@ export const educationStep = 0.35
 export const languageLevel = { step: 0.25, unsaid: 0.8 }
 
 /**
- * In most places people commute up to 30 km. From there each doubling of the distance costs the same, and at 300 km nobody
- * commutes. People who would move lose only a little, since moving costs time and certainty. People who have not said
+ * Most people look for work within some ten kilometres. From there each doubling of the distance costs the same, and at
+ * 300 km nobody commutes. People who would move lose only a little, since moving costs time and certainty. People who have not said
  * whether they would move lose less than those who have said no.
  */
-export const distance = { nearKm: 30, farKm: 300, far: 0.3, unsaid: 0.45, willing: 0.9, unknown: 0.85 }
+export const distance = {
+	nearKm: 10,
+	farKm: 300,
+	far: 0.2,
+	unsaid: 0.3,
+	willing: 0.9,
+	unknown: 0.85,
+}
 
 /** On site, hybrid and remote lie on a line: one step is often negotiable, two steps seldom. */
 export const workModeGap = { one: 0.85, two: 0.6, unknown: 0.95 }

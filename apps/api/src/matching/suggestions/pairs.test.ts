@@ -85,7 +85,7 @@ test('a distance costs much in person, and little where meetings can be online',
 		return score(person, job, knowledge).total
 	}
 
-	expect(total(false)).toBe(30)
+	expect(total(false)).toBe(20)
 	expect(total(true)).toBe(90)
 })
 

@@ -14,11 +14,12 @@ test.for([
 
 test.for([
 	[0, false, 1],
-	[30, false, 1],
-	[60, false, 0.789],
-	[120, false, 0.579],
-	[300, false, 0.3],
-	[2000, false, 0.3],
+	[10, false, 1],
+	[30, false, 0.742],
+	[60, false, 0.579],
+	[120, false, 0.416],
+	[300, false, 0.2],
+	[2000, false, 0.2],
 	[2000, true, 0.9],
 	[10, true, 1],
 	[unsaid, false, 0.85],

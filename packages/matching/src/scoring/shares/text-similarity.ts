@@ -50,11 +50,12 @@ function product<Key>(
 /** How far the person's text covers the job's, 0 to 1: by its words; likeness earns a part of what they leave open. */
 export function textShare(person: Pick<PersonFacts, 'hasText'>, job: JobFacts, coverage: Coverage): number {
 	if (job.wordWeight === 0) return 0
-	if (!person.hasText) return wordOverlap.unknown
+	if (!person.hasText) return wordOverlap.least
 
 	const overlap = overlapOf(coverage.words, job.wordWeight)
 	const ofWords = (overlap * (1 + wordOverlap.half)) / (overlap + wordOverlap.half)
-	return ofWords + (1 - ofWords) * wordOverlap.likeness * likenessOf(coverage)
+	const inAll = ofWords + (1 - ofWords) * job.likenessShare * likenessOf(coverage)
+	return wordOverlap.least + (1 - wordOverlap.least) * inAll
 }
 
 /** How much two texts speak of the same work, 0 to 1: the cosine of their fields. */
