@@ -1,5 +1,6 @@
-// Prepares what `npm start` and `npm test` need: the packages, and with --pages the built pages. It runs on any
-// version of Node in a clone with nothing installed yet, so it imports only modules of Node.
+// Prepares what `npm start` and `npm test` need: the packages, with --pages the built pages, and with --server the built
+// pages and server. It runs on any version of Node in a clone with nothing installed yet, so it imports only modules of
+// Node.
 import { execFileSync, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
@@ -15,12 +16,21 @@ onceFor(['package-lock.json'], 'node_modules/.installed-from', () => {
 })
 requireNode(24)
 
-if (process.argv.includes('--pages')) {
-	onceFor(['package-lock.json', 'apps/web', 'packages/contract/src'], 'apps/web/build/.built-from', () => {
+const withServer = process.argv.includes('--server')
+const ofPages = ['package-lock.json', 'apps/web', 'packages/contract/src']
+if (withServer || process.argv.includes('--pages'))
+	onceFor(ofPages, 'apps/web/build/.built-from', () => {
 		console.log('Building the pages …')
-		const program = join(root, 'node_modules/.bin/react-router')
-		run(node, [program, 'build'], { cwd: join(root, 'apps/web'), stdio: 'pipe' })
+		run(node, [program('react-router'), 'build'], { cwd: join(root, 'apps/web'), stdio: 'pipe' })
 	})
+if (withServer)
+	onceFor([...ofPages, 'apps/portal', 'apps/api', 'packages', 'db'], 'apps/portal/build/.built-from', () => {
+		console.log('Building the server …')
+		run(node, [program('rolldown'), '-c'], { cwd: join(root, 'apps/portal'), stdio: 'pipe' })
+	})
+
+function program(name) {
+	return join(root, 'node_modules/.bin', name)
 }
 
 /** Does the work unless it was done for exactly these files before. */

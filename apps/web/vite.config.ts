@@ -1,8 +1,16 @@
 import { reactRouter } from '@react-router/dev/vite'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
+
+/** Leaves the contract out of the bundle for the server, which has it already. */
+const sharedContract: Plugin = {
+	name: 'shared-contract',
+	enforce: 'pre',
+	applyToEnvironment: ({ name }) => name === 'ssr',
+	resolveId: (id) => (/^(zod$|@profile-search\/contract\/)/.test(id) ? { id, external: true } : null),
+}
 
 export default defineConfig({
-	plugins: [reactRouter()],
+	plugins: [sharedContract, reactRouter()],
 	// Fonts and scripts come from the portal's own address only, so nothing may be inlined as a data: address.
 	build: { assetsInlineLimit: 0 },
 	// The server gets one bundle, with only the parts of the packages that the pages use and without the checks that

@@ -9,7 +9,7 @@ import { freePort } from '@profile-search/db/embedded/free-port'
 import { throwawayFolder } from '@profile-search/db/testing/throwaway-folder'
 import { SMTPServer } from 'smtp-server'
 
-export const program = fileURLToPath(new URL('../../apps/portal/src/portal.ts', import.meta.url))
+export const program = fileURLToPath(new URL('../../apps/portal/build/portal.js', import.meta.url))
 
 /**
  * Starts the portal as an operator would, with an external mail server, and a second portal with the demo data for

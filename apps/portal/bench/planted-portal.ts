@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { freePort } from '@profile-search/db/embedded/free-port'
 import { createGenerator } from '@profile-search/db/seed/generator/generator'
 
-const program = join(import.meta.dirname, '../src/portal.ts')
+const program = join(import.meta.dirname, '../build/portal.js')
 /** The people and organisations that `portal seed` plants. */
 const generator = createGenerator({ seed: 1 })
 

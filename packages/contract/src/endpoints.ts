@@ -1,20 +1,13 @@
-// oxlint-disable-next-line eslint/no-restricted-imports -- it reads its own folder, and only the server imports it
-import { globSync } from 'node:fs'
 import { z } from 'zod'
 import type { Endpoint } from './http/endpoint.ts'
+import { modules } from './modules.ts'
 
-/** The modules of the contract, found in its folders: one domain each. */
-const modules: { domain: string; module: Record<string, unknown> }[] = []
-for (const path of globSync('*/**/*.ts', { cwd: import.meta.dirname, exclude: ['**/*.test.ts'] }).toSorted())
-	modules.push({
+const exported = Object.entries(modules).flatMap(([path, module]) =>
+	Object.entries(module).map(([name, value]) => ({
 		domain: path.slice(0, path.search(/[/\\]/)),
-		// One after another: a test runner that imports one module from two places at once may evaluate it twice.
-		// oxlint-disable-next-line no-await-in-loop
-		module: await import(new URL(path, import.meta.url).href),
-	})
-
-const exported = modules.flatMap(({ domain, module }) =>
-	Object.entries(module).map(([name, value]) => ({ domain, name, value })),
+		name,
+		value,
+	})),
 )
 
 /** An endpoint with its unique name in the contract, and its domain. */

@@ -11,8 +11,6 @@ import {
 } from 'react-router'
 import { pageOf } from './page.ts'
 
-const build = new URL('../../../../web/build/server/index.js', import.meta.url)
-
 /** An API call that a page makes while it is rendered, in process and on behalf of its visitor. */
 type ApiCall = { method: 'GET' | 'POST' | 'PUT' | 'DELETE'; url: string; body?: object }
 type Api = (call: ApiCall) => Promise<{ status: number; envelope: unknown }>
@@ -33,7 +31,9 @@ type PagesEntry = {
 
 /** Loads the built pages, which call the API of this app while they are rendered. */
 export async function loadRenderer(app: FastifyInstance) {
-	const pages: ServerBuild = await import(build.href)
+	const pages: ServerBuild = await import(
+		new URL('../../../../web/build/server/index.js', import.meta.url).href
+	)
 	const entry = pages.entry.module as ServerBuild['entry']['module'] & PagesEntry
 	const handle = createRequestHandler(pages, 'production')
 
