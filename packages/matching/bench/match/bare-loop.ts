@@ -17,7 +17,7 @@ const found = 20
 export function createBareLoop(index: MatchIndex, knowledge: Knowledge) {
 	const state = createIndexState(knowledge)
 	fill(indexFields, state, sectionsOf(index))
-	const sums = new Float64Array(state.people.idOf.length)
+	const sums = new Float64Array(state.people.ids.length)
 	return (job: Job) => {
 		sums.fill(0)
 		let touched = 0

@@ -50,7 +50,7 @@ export function createJobColumns(): JobColumns {
 
 /** Encodes the rows that were added since the last call. */
 export function encodeNewJobs(jobColumns: JobColumns, jobs: Table, knowledge: Knowledge): void {
-	for (; jobColumns.rows < jobs.idOf.length; jobColumns.rows++)
+	for (; jobColumns.rows < jobs.ids.length; jobColumns.rows++)
 		encodeRow(jobColumns, jobs, jobColumns.rows, knowledge)
 }
 

@@ -47,7 +47,7 @@ export function createPeopleColumns(): PeopleColumns {
 
 /** Encodes the rows that were added since the last call. */
 export function encodeNewPeople(peopleColumns: PeopleColumns, people: Table): void {
-	for (; peopleColumns.rows < people.idOf.length; peopleColumns.rows++)
+	for (; peopleColumns.rows < people.ids.length; peopleColumns.rows++)
 		encodeRow(peopleColumns, people, peopleColumns.rows)
 }
 

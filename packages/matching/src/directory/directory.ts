@@ -1,3 +1,4 @@
+import { rowOf } from '../ids/ids.ts'
 import { putPosting, removePosting } from '../index/postings.ts'
 import { addRow, createTable, recordAt, removeRow } from '../index/table.ts'
 import { directoryFields, piecesOfDirectory } from '../snapshot/directory-fields.ts'
@@ -60,7 +61,7 @@ export function createDirectory(facets: readonly string[], levels: number, secti
 			state.spellings = spellings
 		},
 		fitting: (entries, questions) => fittingOf(state, entries, questions),
-		size: () => state.table.rowOf.size,
+		size: () => state.table.ids.count,
 		pieces: () => piecesOfDirectory(state),
 	}
 }
@@ -91,7 +92,7 @@ function addEntry(state: DirectoryState, entry: Entry): void {
 }
 
 function removeEntry(state: DirectoryState, id: string): boolean {
-	const row = state.table.rowOf.get(id)
+	const row = rowOf(state.table.ids, id)
 	if (row === undefined) return false
 
 	countEntry(state, row, -1)
@@ -108,7 +109,7 @@ function removeEntry(state: DirectoryState, id: string): boolean {
 	for (const word of words) removePosting(state.byWord, word, row)
 	for (const bits of state.visible) clearBit(bits, row)
 	state.names[row] = ''
-	removeRow(state.table, id, row)
+	removeRow(state.table, row)
 	return true
 }
 

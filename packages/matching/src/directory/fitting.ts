@@ -1,3 +1,4 @@
+import { rowOf } from '../ids/ids.ts'
 import { recordAt } from '../index/table.ts'
 import { createBits, dropBits, eachBit, hasBit, keepBits, setBit, type Bits } from './bits.ts'
 import type { DirectoryState } from './state.ts'
@@ -43,13 +44,13 @@ export function fittingOf(
 }
 
 function isUpToDate({ table, changedAt }: DirectoryState, entry: NewEntry): boolean {
-	const row = table.rowOf.get(entry.id)
+	const row = rowOf(table.ids, entry.id)
 	return row !== undefined && (changedAt[row] ?? 0) >= entry.changedAt
 }
 
 function sampleOf(state: DirectoryState, ids: readonly string[]): Sample {
 	const { table, facets, visible, vocabulary } = state
-	const rows = ids.map((id) => table.rowOf.get(id) ?? -1)
+	const rows = ids.map((id) => rowOf(table.ids, id) ?? -1)
 	const byFacet = new Map(facets.map((facet) => [facet, new Map<number, Bits>()]))
 	const byLevel = visible.map(() => createBits(rows.length))
 	const byWord = new Map<number, Bits>()

@@ -1,3 +1,4 @@
+import { compareIds, idAt, rowOf } from '../ids/ids.ts'
 import { rowIn } from '../index/postings.ts'
 import { clearBit, countBits, createBits, eachBitDown, hasBit, keepBits, setBit, type Bits } from './bits.ts'
 import { countAmong, countVisible } from './facet-counts.ts'
@@ -39,7 +40,7 @@ export function searchDirectory(state: DirectoryState, query: DirectoryQuery): F
 /** The rows among these that the reader never sees. */
 function hiddenRows({ table }: DirectoryState, { hidden }: DirectoryQuery, rows: Bits): number[] {
 	return [...new Set(hidden)]
-		.map((id) => table.rowOf.get(id))
+		.map((id) => rowOf(table.ids, id))
 		.filter((row) => row !== undefined)
 		.filter((row) => hasBit(rows, row))
 }
@@ -99,7 +100,7 @@ function pageOf(
 			if (one !== other) return one < other ? -1 : 1
 		} else if (a.key !== b.key) return b.key - a.key
 		const changed = (state.changedAt[b.row] ?? 0) - (state.changedAt[a.row] ?? 0)
-		return changed || compareIds(state, a.row, b.row)
+		return changed || compareIds(state.table.ids, a.row, b.row)
 	}
 
 	// A buffer of twice the wanted size, cut back whenever it is full.
@@ -132,7 +133,7 @@ function pageOf(
 	return kept
 		.toSorted(before)
 		.slice(offset, wanted)
-		.map(({ row }) => state.table.idOf[row] ?? '')
+		.map(({ row }) => idAt(state.table.ids, row) ?? '')
 }
 
 /** By row, the value that the page is ordered by, greatest first. Not used for the order by name. */
@@ -149,8 +150,4 @@ function keysOf(
 /** What a row must reach to come before the last one that is kept. */
 function floorOf({ changedAt, idStarts }: DirectoryState, { row, key }: Keyed) {
 	return { key, changed: changedAt[row] ?? 0, id: idStarts[row] ?? 0 }
-}
-
-function compareIds({ table }: DirectoryState, a: number, b: number): number {
-	return (table.idOf[a] ?? '') < (table.idOf[b] ?? '') ? -1 : 1
 }

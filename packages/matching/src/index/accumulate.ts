@@ -9,7 +9,7 @@ import type { IndexState } from './state.ts'
 /** Sums up, for every person, the words and professions that their text shares with the job's. */
 export function accumulateTexts(state: IndexState, job: Job): void {
 	const { knowledge, people, peopleByWord, peopleByField, accumulator } = state
-	clearTexts(accumulator, people.idOf.length)
+	clearTexts(accumulator, people.ids.length)
 	const said = textFacts(job.text, knowledge)
 	accumulateWords(state, said, peopleByWord)
 	accumulateFields(state, said, peopleByField)
@@ -18,7 +18,7 @@ export function accumulateTexts(state: IndexState, job: Job): void {
 /** Sums up, for every job, the wanted skills that the person's skills cover, and what the two texts share. */
 export function accumulateJobs(state: IndexState, person: Person): void {
 	const { knowledge, countsFor, jobs, jobsBySkill, jobsByWord, jobsByField, accumulator } = state
-	clearSkills(accumulator, jobs.idOf.length)
+	clearSkills(accumulator, jobs.ids.length)
 	for (const [wanted, strength] of strengths(skillSet(person.skills), countsFor)) {
 		if (strength === 0) continue
 		const weight = skillWeight(knowledge, wanted)
@@ -28,7 +28,7 @@ export function accumulateJobs(state: IndexState, person: Person): void {
 				addSkill(accumulator, rowIn(entry), weight, strength, valueIn(entry) === 1)
 			}
 	}
-	clearTexts(accumulator, jobs.idOf.length)
+	clearTexts(accumulator, jobs.ids.length)
 	const said = textFacts(person.text, knowledge)
 	accumulateWords(state, said, jobsByWord)
 	accumulateFields(state, said, jobsByField)

@@ -1,5 +1,6 @@
 import { encodeJobAgain, encodeNewJobs } from '../columns/job-columns.ts'
 import { encodePersonAgain, encodeNewPeople } from '../columns/people-columns.ts'
+import { rowOf } from '../ids/ids.ts'
 import { jobFacts, personFacts, textFacts } from '../scoring/facts.ts'
 import { isToldByText } from '../scoring/possible.ts'
 import { roleMasks } from '../scoring/shares/role-words.ts'
@@ -47,16 +48,16 @@ export function createMatchIndex(knowledge: Knowledge, sections?: Sections): Mat
 	encodeNewPeople(state.peopleColumns, state.people)
 	encodeNewJobs(state.jobColumns, state.jobs, knowledge)
 	return {
-		addPerson: (person) => !state.people.rowOf.has(person.id) && putPerson(state, person),
+		addPerson: (person) => rowOf(state.people.ids, person.id) === undefined && putPerson(state, person),
 		replacePerson: (person) => void putPerson(state, person),
 		removePerson: (id) => remove(peopleOf(state), id),
-		addJob: (job) => !state.jobs.rowOf.has(job.id) && putJob(state, job),
+		addJob: (job) => rowOf(state.jobs.ids, job.id) === undefined && putJob(state, job),
 		replaceJob: (job) => void putJob(state, job),
 		removeJob: (id) => remove(jobsOf(state), id),
 		topPeople: (job, search) => topPeople(state, job, search),
 		topJobs: (person, search) => topJobs(state, person, search),
 		countPeople: (job, count) => countPeople(state, job, count),
-		sizes: () => ({ people: state.people.rowOf.size, jobs: state.jobs.rowOf.size }),
+		sizes: () => ({ people: state.people.ids.count, jobs: state.jobs.ids.count }),
 		pieces: () => piecesOfIndex(state),
 	}
 }
@@ -86,7 +87,7 @@ function putPerson(state: IndexState, person: Person): true {
 	const keys = { skills: skillSet(person.skills), ...saidIn(state, text) }
 	const record = personRecord(personFacts(person), keys, roleMasks(person, text, knowledge))
 	put(peopleOf(state), person.id, record, keys)
-	encodePersonAgain(state.peopleColumns, state.people, state.people.rowOf.get(person.id) ?? 0)
+	encodePersonAgain(state.peopleColumns, state.people, rowOf(state.people.ids, person.id) ?? 0)
 	return true
 }
 
@@ -100,7 +101,7 @@ function putJob(state: IndexState, job: Job): true {
 	])
 	const keys = { skills, ...saidIn(state, textFacts(job.text, knowledge)) }
 	put(jobsOf(state), job.id, jobRecord(facts, keys), listedKeysOfJob(keys, facts.stated))
-	encodeJobAgain(state.jobColumns, state.jobs, state.jobs.rowOf.get(job.id) ?? 0, knowledge)
+	encodeJobAgain(state.jobColumns, state.jobs, rowOf(state.jobs.ids, job.id) ?? 0, knowledge)
 	return true
 }
 
@@ -131,7 +132,7 @@ function saidIn({ vocabulary }: IndexState, { words, fields }: TextFacts): Omit<
 /** Puts a record under an id. A known id keeps its row, so that only the changed keys move in the posting lists. */
 function put(side: Side, id: string, record: readonly number[], keys: RowKeys): void {
 	const { table, skills, words, fields } = side
-	const known = table.rowOf.get(id)
+	const known = rowOf(table.ids, id)
 	const before = known === undefined ? nothing : side.listedIn(table.memory, recordAt(table, known))
 	const row = known ?? addRow(table, id, record)
 	if (known !== undefined) replaceRecord(table, row, record)
@@ -154,14 +155,14 @@ function putChanged(
 }
 
 function remove({ table, listedIn, skills, words, fields }: Side, id: string): boolean {
-	const row = table.rowOf.get(id)
+	const row = rowOf(table.ids, id)
 	if (row === undefined) return false
 
 	const keys = listedIn(table.memory, recordAt(table, row))
 	removePostings(skills, [...keys.skills.keys()], row)
 	removePostings(words, [...keys.words.keys()], row)
 	removePostings(fields, [...keys.fields.keys()], row)
-	removeRow(table, id, row)
+	removeRow(table, row)
 	return true
 }
 

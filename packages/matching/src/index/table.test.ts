@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { rowOf } from '../ids/ids.ts'
 import { addRow, createTable, recordAt, removeRow, replaceRecord } from './table.ts'
 
 test('memory that has grown step by step holds the latest records', () => {
@@ -10,9 +11,9 @@ test('memory that has grown step by step holds the latest records', () => {
 		addRow(table, `row ${number}`, record)
 		expected.set(`row ${number}`, record)
 		const before = `row ${Math.floor((number * 7919) % (number + 1))}`
-		const row = table.rowOf.get(before)
+		const row = rowOf(table.ids, before)
 		if (row !== undefined && number % 3 === 0) {
-			removeRow(table, before, row)
+			removeRow(table, row)
 			expected.delete(before)
 		} else if (row !== undefined) {
 			const other = recordOf(-number, 100 + (number % 11) * 10)
@@ -24,9 +25,9 @@ test('memory that has grown step by step holds the latest records', () => {
 
 	expect(memories.size).toBeGreaterThan(20)
 	expect(table.memory.length).toBeGreaterThan(2 ** 21)
-	expect(table.rowOf.size).toBe(expected.size)
+	expect(table.ids.count).toBe(expected.size)
 	for (const [id, record] of expected) {
-		const at = recordAt(table, table.rowOf.get(id) ?? -1)
+		const at = recordAt(table, rowOf(table.ids, id) ?? -1)
 		expect([...table.memory.subarray(at, at + record.length)]).toEqual(record)
 	}
 })

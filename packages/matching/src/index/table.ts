@@ -1,3 +1,5 @@
+import { addId, createIds, removeId, type Ids } from '../ids/ids.ts'
+
 /** What the records of a table are kept in. */
 export type Memory = Int32Array | Uint16Array
 
@@ -6,8 +8,7 @@ export type Memory = Int32Array | Uint16Array
  * memory are reused, so nothing needs compacting.
  */
 export type Table<Of extends Memory = Int32Array> = {
-	rowOf: Map<string, number>
-	idOf: (string | undefined)[]
+	ids: Ids
 	/** By row, where its record begins; -1 if the row is free. */
 	starts: Int32Array
 	freeRows: number[]
@@ -29,8 +30,7 @@ const [shareLeft, copiedAtOnce] = [1 / 32, 1 << 17]
 /** An empty table. `memory`: the small array to start with, which decides what numbers fit. */
 export function createTable<Of extends Memory>(memory: Of): Table<Of> {
 	return {
-		rowOf: new Map(),
-		idOf: [],
+		ids: createIds(),
 		starts: new Int32Array(16),
 		freeRows: [],
 		memory,
@@ -41,11 +41,10 @@ export function createTable<Of extends Memory>(memory: Of): Table<Of> {
 
 /** Adds a record under an id that is not there yet, and returns its row. */
 export function addRow(table: Table<Memory>, id: string, record: readonly number[]): number {
-	const row = table.freeRows.pop() ?? table.idOf.length
+	const row = table.freeRows.pop() ?? table.ids.length
 	if (row >= table.starts.length) table.starts = grown(table.starts, row + 1)
 	table.starts[row] = keepRecord(table, record)
-	table.idOf[row] = id
-	table.rowOf.set(id, row)
+	addId(table.ids, row, id)
 	return row
 }
 
@@ -56,11 +55,10 @@ export function replaceRecord(table: Table<Memory>, row: number, record: readonl
 }
 
 /** Frees a row. Its record is gone afterwards. */
-export function removeRow(table: Table<Memory>, id: string, row: number): void {
+export function removeRow(table: Table<Memory>, row: number): void {
 	freeStretch(table, table.starts[row] ?? 0)
 	table.starts[row] = -1
-	table.idOf[row] = undefined
-	table.rowOf.delete(id)
+	removeId(table.ids, row)
 	table.freeRows.push(row)
 }
 

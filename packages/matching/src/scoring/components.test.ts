@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { draftParts } from '../explain/part-drafts.ts'
+import { idAt, type Ids } from '../ids/ids.ts'
 import { createMatchIndex } from '../index/match-index.ts'
 import { createIndexState, type IndexState } from '../index/state.ts'
 import { jobCandidates } from '../search/job-candidates.ts'
@@ -89,7 +90,7 @@ test('a search for people bounds everybody by at least their total', () => {
 	fc.assert(
 		fc.property(manyOf(anyPerson), anyJob, anyKnowledge, (people, job, knowledge) => {
 			const state = indexOf(knowledge, people, [])
-			const bounds = boundsIn(peopleCandidates(state, job), state.people.idOf)
+			const bounds = boundsIn(peopleCandidates(state, job), state.people.ids)
 
 			for (const person of people)
 				expect(bounds.get(person.id)).toBeGreaterThanOrEqual(total(person, job, knowledge))
@@ -102,7 +103,7 @@ test('a search for jobs bounds every job by at least its total', () => {
 	fc.assert(
 		fc.property(anyPerson, manyOf(anyJob), anyKnowledge, (person, jobs, knowledge) => {
 			const state = indexOf(knowledge, [], jobs)
-			const bounds = boundsIn(jobCandidates(state, person), state.jobs.idOf)
+			const bounds = boundsIn(jobCandidates(state, person), state.jobs.ids)
 
 			for (const job of jobs) expect(bounds.get(job.id)).toBeGreaterThanOrEqual(total(person, job, knowledge))
 		}),
@@ -132,17 +133,14 @@ function total(...pair: [Person, Job, Knowledge]): number {
 }
 
 /** By id, the upper bound that the filter of a search gives; of several groups, the highest. */
-function boundsIn(
-	{ groups }: CandidateGenerator,
-	idOf: readonly (string | undefined)[],
-): Map<string, number> {
+function boundsIn({ groups }: CandidateGenerator, ids: Ids): Map<string, number> {
 	const bounds = new Map<string, number>()
 	for (const { open } of groups) {
 		const queue = createQueue()
 		const { size, rowAt, collectUpperBounds } = open(0)
 		collectCandidates(queue, size, (into) => collectUpperBounds(into, 0, size, 0))
 		for (let i = 0; i < queue.size; i++) {
-			const id = idOf[rowAt(queue.candidates[i]!)]!
+			const id = idAt(ids, rowAt(queue.candidates[i]!))!
 			bounds.set(id, Math.max(bounds.get(id) ?? 0, queue.bounds[i]!))
 		}
 	}

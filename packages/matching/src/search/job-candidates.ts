@@ -28,7 +28,7 @@ export function jobCandidates(state: IndexState, person: Person): CandidateGener
 	const text = wantText(state, person)
 	accumulateJobs(state, person)
 	encodeNewJobs(jobColumns, jobs, knowledge)
-	resetVisited(visited, jobs.idOf.length)
+	resetVisited(visited, jobs.ids.length)
 
 	/** The exact coverage of texts that are summed up, or else an upper bound. */
 	function readAtMost(row: number) {

@@ -40,7 +40,7 @@ export function peopleCandidates(state: IndexState, job: Job, relatedInFull = fa
 	encodeNewPeople(state.peopleColumns, people)
 	const texts = sumsTexts ? accumulator.texts : undefined
 	setSkillBitmasks(state, wanted)
-	findUpperBounds(upperBounds, bitmasks, people.idOf.length, facts)
+	findUpperBounds(upperBounds, bitmasks, people.ids.length, facts)
 	const filter = createPeopleBoundFilter(state.peopleColumns, people, {
 		facts,
 		wanted,
@@ -60,7 +60,7 @@ export function peopleCandidates(state: IndexState, job: Job, relatedInFull = fa
 		}),
 	}
 	const everyone: OpenGroup = {
-		size: people.idOf.length,
+		size: people.ids.length,
 		rowAt: (row) => row,
 		collectUpperBounds: (into, from, to, least) => filter(into, { below: cut, from, to }, least),
 	}

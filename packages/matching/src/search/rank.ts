@@ -1,3 +1,4 @@
+import { idAt, rowOf } from '../ids/ids.ts'
 import type { Table } from '../index/table.ts'
 import type { Ranked } from '../types.ts'
 import { collectCandidates, visitInOrder, type Candidates, type Queue } from './queue.ts'
@@ -45,7 +46,7 @@ export function rank(
 		if (!isAsked(row)) return
 		const total = rate(row, threshold(top))
 		if (total < threshold(top)) return
-		const entry = { id: table.idOf[row] ?? '', total }
+		const entry = { id: idAt(table.ids, row) ?? '', total }
 		if (canEnter(top, entry)) enter(top, entry)
 	}
 	for (const { atMost, open } of groups) {
@@ -68,13 +69,12 @@ export function rank(
 
 /** Whether a search may find a row. */
 export function filterOf(
-	{ idOf }: Table,
+	{ ids }: Table,
 	{ exclude, only }: Pick<Search, 'exclude' | 'only'>,
 ): (row: number) => boolean {
 	if (!exclude && !only) return () => true
 
-	return (row) => {
-		const id = idOf[row] ?? ''
-		return !exclude?.has(id) && (!only || only.has(id))
-	}
+	const rowsOf = (some: ReadonlySet<string>) => new Set([...some].map((id) => rowOf(ids, id)))
+	const [excluded, asked] = [exclude && rowsOf(exclude), only && rowsOf(only)]
+	return (row) => !excluded?.has(row) && (!asked || asked.has(row))
 }

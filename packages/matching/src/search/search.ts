@@ -1,3 +1,4 @@
+import { rowOf } from '../ids/ids.ts'
 import type { IndexState } from '../index/state.ts'
 import type { Table } from '../index/table.ts'
 import { fullPoints } from '../scoring/possible.ts'
@@ -43,8 +44,8 @@ export function topJobs(state: IndexState, person: Person, search: Search): Rank
 }
 
 /** One group with the rows of these ids, all of which are scored. */
-function rowsOf({ rowOf }: Table, ids: ReadonlySet<string>): Group {
-	const rows = [...ids].flatMap((id) => rowOf.get(id) ?? [])
+function rowsOf(table: Table, ids: ReadonlySet<string>): Group {
+	const rows = [...ids].flatMap((id) => rowOf(table.ids, id) ?? [])
 	return {
 		atMost: Infinity,
 		open: () => ({

@@ -38,7 +38,7 @@ export function setSkillBitmasks(
 	{ skillBitmasks: bitmasks, people, peopleBySkill }: IndexState,
 	wanted: WantedSkills,
 ): void {
-	clear(bitmasks, people.idOf.length)
+	clear(bitmasks, people.ids.length)
 	const { of } = bitmasks
 	const slots = slotsOf(wanted)
 	for (const skill of wanted.linked) {
@@ -49,7 +49,7 @@ export function setSkillBitmasks(
 				of[row] = (of[row] ?? 0) | bits
 			}
 	}
-	listRowsWithSkills(bitmasks, people.idOf.length)
+	listRowsWithSkills(bitmasks, people.ids.length)
 	sumUp(bitmasks, wanted, slots)
 }
 

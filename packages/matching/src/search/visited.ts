@@ -26,10 +26,10 @@ export function resetVisited(visited: Visited, rows: number): void {
 }
 
 /** Lists all rows that no group has visited; returns how many there are. */
-export function visitOthers({ visited }: { visited: Visited }, { idOf, starts }: Table): number {
+export function visitOthers({ visited }: { visited: Visited }, { ids, starts }: Table): number {
 	const { visitedIn, search, rows } = visited
 	let count = 0
-	for (let row = 0; row < idOf.length; row++)
+	for (let row = 0; row < ids.length; row++)
 		if (visitedIn[row] !== search && starts[row] !== -1) rows[count++] = row
 	return count
 }

@@ -42,7 +42,7 @@ export function piecesOfIndex(state: IndexState): Iterable<Piece> {
 function usedWords({ vocabulary, peopleByWord, jobs }: IndexState): Uint8Array {
 	const used = new Uint8Array(vocabulary.size)
 	for (const number of peopleByWord.keys()) used[number] = 1
-	for (let row = 0; row < jobs.idOf.length; row++) {
+	for (let row = 0; row < jobs.ids.length; row++) {
 		const at = recordAt(jobs, row)
 		if (at === -1) continue
 		const end = fieldsAt(jobs.memory, at)

@@ -1,4 +1,5 @@
 import { createVocabulary, type Vocabulary } from '../directory/words/vocabulary.ts'
+import { restoredIds, type Ids } from '../ids/ids.ts'
 import { filledBlock, rowIn, type Block, type PostingList, type Postings } from '../index/postings.ts'
 import { ofLength, type Memory, type Table } from '../index/table.ts'
 import { copied, pieceLength, signedIn, unitsIn, unsignedIn, type Codec, type Sections } from './sections.ts'
@@ -6,6 +7,23 @@ import { lists, strings } from './values.ts'
 
 /** Memory that is read back has a sixteenth to spare, so that the first new record does not copy all of it. */
 const spare = 1 / 16
+
+/** Numbers of UUIDs by row, and the other ids as texts. */
+const idsByRow: Codec<Ids> = {
+	*write(name, { length, numbers, textOf }) {
+		yield* copied(`${name}.numbers`, numbers.subarray(0, length * 4))
+		yield* copied(`${name}.textRows`, Int32Array.from(textOf.keys()))
+		yield* strings.write(`${name}.texts`, [...textOf.values()])
+	},
+	read(name, sections) {
+		const texts = strings.read(`${name}.texts`, sections)
+		const rows = signedIn(sections, `${name}.textRows`)
+		return restoredIds(
+			unsignedIn(sections, `${name}.numbers`),
+			texts.map((text, at) => [rows[at] ?? 0, text]),
+		)
+	},
+}
 
 /** A table of whole numbers. */
 export const tables = tablesIn(signedIn)
@@ -15,12 +33,9 @@ export const tablesOfUnits = tablesIn(unitsIn)
 /** A table with its free rows and stretches, so that they are used again. */
 function tablesIn<Of extends Memory>(memoryIn: (sections: Sections, name: string) => Of): Codec<Table<Of>> {
 	return {
-		*write(name, { idOf, starts, freeRows, memory, used, freeStretches }) {
-			yield* strings.write(
-				`${name}.ids`,
-				idOf.map((id) => id ?? ''),
-			)
-			yield* copied(`${name}.starts`, starts.subarray(0, idOf.length))
+		*write(name, { ids, starts, freeRows, memory, used, freeStretches }) {
+			yield* idsByRow.write(`${name}.ids`, ids)
+			yield* copied(`${name}.starts`, starts.subarray(0, ids.length))
 			yield* copied(`${name}.freeRows`, Int32Array.from(freeRows))
 			yield* copied(`${name}.used`, Uint32Array.of(used))
 			yield* copied(`${name}.memory`, memory.subarray(0, used))
@@ -32,21 +47,14 @@ function tablesIn<Of extends Memory>(memoryIn: (sections: Sections, name: string
 			const starts = signedIn(sections, `${name}.starts`)
 			const memory = memoryIn(sections, `${name}.memory`)
 			const [used = 0] = unsignedIn(sections, `${name}.used`)
-			const ids = strings.read(`${name}.ids`, sections)
+			const ids = idsByRow.read(`${name}.ids`, sections)
 			if (starts.length !== ids.length || used > memory.length)
 				throw new Error(`The rows of ${name} do not add up.`)
 
-			const rowOf = new Map<string, number>()
-			const idOf: (string | undefined)[] = ids
-			for (let row = 0; row < starts.length; row++) {
-				if (starts[row] === -1) idOf[row] = undefined
-				else rowOf.set(ids[row] ?? '', row)
-			}
 			const free = lists.read(`${name}.freeStretches`, sections)
 			const lengths = signedIn(sections, `${name}.freeLengths`)
 			return {
-				rowOf,
-				idOf,
+				ids,
 				starts,
 				freeRows: [...signedIn(sections, `${name}.freeRows`)],
 				memory,

@@ -93,7 +93,7 @@ function addWord(
 	into: Bits,
 	scores: Float32Array | undefined,
 ): void {
-	const rarityOf = (size: number) => Math.log(1 + state.table.rowOf.size / size)
+	const rarityOf = (size: number) => Math.log(1 + state.table.ids.count / size)
 	const [first] = meanings
 	const exact = first?.quality === 1 ? state.byWord.get(first.number) : undefined
 	const most = exact ? rarityOf(exact.size) : Number.POSITIVE_INFINITY
