@@ -1,6 +1,6 @@
 import { apportion } from '../scoring/apportion.ts'
 import { jobFacts, personFacts } from '../scoring/facts.ts'
-import { leastMetRole } from '../scoring/shares/roles.ts'
+import { leastMetRole } from '../scoring/shares/roles/roles.ts'
 import { coverageOf, skillSet, wantedSkills } from '../scoring/shares/skills.ts'
 import { quotesOf, sharedWords, textCoverageOf } from '../scoring/shares/text-similarity.ts'
 import { topicFacts, topicsShare } from '../scoring/shares/topics.ts'

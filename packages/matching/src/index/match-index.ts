@@ -3,7 +3,7 @@ import { encodePersonAgain, encodeNewPeople } from '../columns/people-columns.ts
 import { rowOf } from '../ids/ids.ts'
 import { jobFacts, personFacts, textFacts } from '../scoring/facts.ts'
 import { isToldByText } from '../scoring/possible.ts'
-import { roleMasks } from '../scoring/shares/role-words.ts'
+import { roleMasks } from '../scoring/shares/roles/role-words.ts'
 import { skillSet, wantedSkills } from '../scoring/shares/skills.ts'
 import type { Search } from '../search/rank.ts'
 import { countPeople, topJobs, topPeople, type Count } from '../search/search.ts'

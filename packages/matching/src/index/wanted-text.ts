@@ -1,5 +1,5 @@
 import { textFacts } from '../scoring/facts.ts'
-import { addToRoles, createRoleSums, monthsLikeJob, roleMasks } from '../scoring/shares/role-words.ts'
+import { addToRoles, createRoleSums, monthsLikeJob, roleMasks } from '../scoring/shares/roles/role-words.ts'
 import { fullImpact, readerOf } from '../text/read-text.ts'
 import type { FreeText } from '../text/term-counter.ts'
 import type { Person } from '../types.ts'

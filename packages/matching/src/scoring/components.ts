@@ -3,7 +3,7 @@ import { availabilityFactor, mustHaveFactor, payFactor, placeFactor, workModeFac
 import { nearestKm } from './shares/geo.ts'
 import { educationShare, experienceShare, professionShare } from './shares/grades.ts'
 import { languagesShare } from './shares/languages.ts'
-import { rolesShare } from './shares/roles.ts'
+import { rolesShare } from './shares/roles/roles.ts'
 import { fullStrength, skillsShare, type Coverage } from './shares/skills.ts'
 import { likenessOf, textShare } from './shares/text-similarity.ts'
 import { unsaid } from './unsaid.ts'

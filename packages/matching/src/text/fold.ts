@@ -1,4 +1,4 @@
-import { genderNeutral } from './gender-forms.ts'
+import { genderNeutral } from './glossary/gender-forms.ts'
 
 /**
  * Reduces the spellings of a word to one: accents, doubled letters, the usual ways of writing Indian names in Latin

@@ -1,7 +1,7 @@
 import { stemmer } from 'stemmer'
 import { foldWord, wordsOf } from './fold.ts'
-import { genderNeutral } from './gender-forms.ts'
 import { withoutEnding } from './glossary/english-of.ts'
+import { genderNeutral } from './glossary/gender-forms.ts'
 import { partsOf, termOf } from './terms.ts'
 
 /** A word as it is written, with the forms that are compared. It is made once for each spelling. */

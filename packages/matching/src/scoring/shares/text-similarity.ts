@@ -4,7 +4,7 @@ import { tokensOf } from '../../text/tokens.ts'
 import type { Job, Knowledge, Person } from '../../types.ts'
 import { overlapOf, personFacts, textFacts, type JobFacts, type PersonFacts } from '../facts.ts'
 import { wordOverlap } from '../weights.ts'
-import { addToRoles, createRoleSums, monthsLikeJob, roleMasks } from './role-words.ts'
+import { addToRoles, createRoleSums, monthsLikeJob, roleMasks } from './roles/role-words.ts'
 import type { Coverage } from './skills.ts'
 
 /** What two texts share, in the same sums as in the index. */

@@ -1,5 +1,5 @@
-import { readerOf, type TextFacts } from '../../text/read-text.ts'
-import type { Knowledge, Person, Role } from '../../types.ts'
+import { readerOf, type TextFacts } from '../../../text/read-text.ts'
+import type { Knowledge, Person, Role } from '../../../types.ts'
 
 /** The roles that the words of a text are told apart by: one bit each, so at most eight. */
 export const mostRoles = 8

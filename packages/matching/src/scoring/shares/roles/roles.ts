@@ -1,6 +1,6 @@
-import { readerOf } from '../../text/read-text.ts'
-import { termsOf } from '../../text/tokens.ts'
-import type { AskedRole, Knowledge, Role, RoleFacts } from '../../types.ts'
+import { readerOf } from '../../../text/read-text.ts'
+import { termsOf } from '../../../text/tokens.ts'
+import type { AskedRole, Knowledge, Role, RoleFacts } from '../../../types.ts'
 
 /**
  * The roles of a person as whole numbers: for each role its months, the number of its terms, and the terms. The roles that

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { score } from '../../explain/score.ts'
-import { createJob, createKnowledge, createPerson } from '../../testing.ts'
-import { createLexicon } from '../../text/lexicon.ts'
+import { score } from '../../../explain/score.ts'
+import { createJob, createKnowledge, createPerson } from '../../../testing.ts'
+import { createLexicon } from '../../../text/lexicon.ts'
 
 const taxonomy = {
 	skills: [],

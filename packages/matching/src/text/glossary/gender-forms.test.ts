@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { createTitleIndex } from '../extract/readers/titles.ts'
+import { createTitleIndex } from '../../extract/readers/titles.ts'
+import { termsOf } from '../tokens.ts'
 import { genderNeutral } from './gender-forms.ts'
-import { termsOf } from './tokens.ts'
 
 const pairs = [
 	['Saleswoman', 'Salesman'],
