@@ -29,13 +29,16 @@ export async function startWeb(
 	const app = await buildApp({ ...context, publicUrl, settings: { ...settings, sessionSeconds, push } })
 	if (readMails) mailboxRoutes(app, readMails)
 	const pages = await pageRoutes(app, context.connection.url)
+	const listening = app.listen({ host: settings.host, port: settings.port })
 	closings.push(async () => {
 		// A load balancer must first notice that it should send nothing here any more.
 		await pause(settings.drainSeconds * 1000)
+		// A server that is closed while the primary process has not yet said whether the port is free throws past its caller.
+		await Promise.allSettled([listening])
 		await pages.end(longestPageMs)
 		await app.close()
 	})
-	const address = await app.listen({ host: settings.host, port: settings.port })
+	const address = await listening
 	await context.matcher.whenReady()
 	return address
 }
