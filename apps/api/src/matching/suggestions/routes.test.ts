@@ -86,6 +86,17 @@ test('advisers are ordered by what they share with the guest, with reasons that 
 	expect(investors).toEqual([])
 })
 
+test('an adviser whose words have nothing in common with those of an organisation is not suggested to it', async () => {
+	await using api = await testApp({ matching: true })
+	const { town } = await threePlaces(api)
+	await adviser(api, 'Elsewhere', { placeId: town, topics: [] })
+	const { owner } = await createOrganisation(api.db, { placeId: town })
+
+	const { advisers } = (await (await api.as(owner)).get('suggestions')).body.details
+
+	expect(advisers).toEqual([])
+})
+
 test('guests who seek money see investors, and those who seek neither see both kinds', async () => {
 	await using api = await testApp({ matching: true })
 	await adviser(api, 'Adviser', {})

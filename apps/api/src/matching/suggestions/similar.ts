@@ -5,7 +5,7 @@ import { listOrganisationCards } from '#profiles/organisations/list-organisation
 import { nameMatches } from '#search/explanations/name-match.ts'
 import { likenessPair } from './pairs.ts'
 import { listVentures, readSpots } from './queries.ts'
-import { scorePair } from './suggest.ts'
+import { scorePair, totalInCommon } from './suggest.ts'
 
 /** How many are shown, and how many hits of each search are compared. */
 const [most, mostCompared] = [5, 40]
@@ -49,7 +49,7 @@ export async function listSimilar(db: Db, matcher: Matcher, organisationId: stri
 			const match = scorePair(likenessPair(venture, other, spotOf), matcher.knowledge())
 			return { person: { id: other.id }, match }
 		})
-		.filter(({ match }) => match.total >= leastTotal)
+		.filter(({ match }) => totalInCommon(match) >= leastTotal)
 		.toSorted((a, b) => b.match.total - a.match.total || (a.person.id < b.person.id ? -1 : 1))
 		.slice(0, most)
 	const [named, cards] = await Promise.all([

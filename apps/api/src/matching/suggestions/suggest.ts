@@ -3,6 +3,7 @@ import type { MatchRecord } from '@profile-search/contract/search/match-record'
 import type { Db } from '@profile-search/db/client'
 import { score } from '@profile-search/matching/explain/score'
 import { withPartWeights } from '@profile-search/matching/learn/weights'
+import { wordOverlap } from '@profile-search/matching/scoring/weights'
 import type { Knowledge, Match } from '@profile-search/matching/types'
 import type { findSection } from '#profiles/sections/queries.ts'
 import { nameMatches } from '#search/explanations/name-match.ts'
@@ -34,7 +35,19 @@ export async function listSuggested(
 ): Promise<Suggested[]> {
 	const rows = await listSectionsFor(db, viewer, seeker, kind)
 	const suggested = await explainOffers(db, viewer, seeker, rows, knowledge)
-	return suggested.filter(({ match }) => match === null || match.total >= leastTotal)
+	return suggested.filter(({ match }) => match === null || totalInCommon(match) >= leastTotal)
+}
+
+type Totalled = {
+	total: number
+	parts: readonly Pick<MatchRecord['parts'][number], 'kind' | 'points' | 'possible' | 'state'>[]
+}
+
+/** The total without what a text earns that has nothing in common with the other. */
+export function totalInCommon({ total, parts }: Totalled): number {
+	const earned = parts.reduce((sum, { points }) => sum + Math.max(0, points), 0)
+	const text = parts.find(({ kind, state }) => kind === 'text' && state !== 'unknown')
+	return text && earned > 0 ? total * (1 - (wordOverlap.least * text.possible) / earned) : total
 }
 
 /** The best of these offers, best first, with the reasons. Only fields that their owners show to this viewer count. */
