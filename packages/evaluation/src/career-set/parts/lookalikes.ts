@@ -1,9 +1,7 @@
-import { wordMethodsOf } from '../../baselines/baselines.ts'
 import type { Question } from '../../metrics/part.ts'
 import { choicesOf } from '../../metrics/random.ts'
-import { judge, type CareerSet } from '../career-set.ts'
-import { gradeOf } from '../grades.ts'
-import { engineOfTexts } from './engine-of-texts.ts'
+import type { CareerSet } from '../career-set.ts'
+import { resumeQuestion } from './resume-question.ts'
 
 const everyLine = 6
 
@@ -36,15 +34,5 @@ export function lookalikes(set: CareerSet): Question {
 		)
 		return [...plain, ...wordy]
 	})
-	const queries = openings.map(set.advertisement)
-	const documents = careers.map((career) => set.resume(career))
-	return {
-		name: 'Wrong-field lookalikes',
-		judgedBy: ['ndcg10', 'map'],
-		queries,
-		documents,
-		baselines: wordMethodsOf(documents, queries),
-		judgements: judge(careers, openings, gradeOf),
-		engine: engineOfTexts(queries, documents),
-	}
+	return resumeQuestion('Wrong-field lookalikes', set, { openings, careers })
 }

@@ -1,9 +1,7 @@
-import { wordMethodsOf } from '../../baselines/baselines.ts'
 import type { Question } from '../../metrics/part.ts'
-import { judge, type CareerSet } from '../career-set.ts'
-import { gradeOf } from '../grades.ts'
+import type { CareerSet } from '../career-set.ts'
 import type { Pool } from '../pool.ts'
-import { engineOfTexts } from './engine-of-texts.ts'
+import { resumeQuestion } from './resume-question.ts'
 
 /** Advertisements in Hindi and Marathi; résumés in English, and some in both scripts. */
 export function mixedScripts(set: CareerSet, { careers: english }: Pool): Question {
@@ -25,15 +23,5 @@ export function mixedScripts(set: CareerSet, { careers: english }: Pool): Questi
 		),
 	)
 	const careers = [...english, ...mixed]
-	const queries = openings.map(set.advertisement)
-	const documents = careers.map((career) => set.resume(career))
-	return {
-		name: 'Hindi or Marathi job → résumé in any script',
-		judgedBy: ['ndcg10', 'map'],
-		queries,
-		documents,
-		baselines: wordMethodsOf(documents, queries),
-		judgements: judge(careers, openings, gradeOf),
-		engine: engineOfTexts(queries, documents),
-	}
+	return resumeQuestion('Hindi or Marathi job → résumé in any script', set, { openings, careers })
 }

@@ -1,10 +1,8 @@
-import { wordMethodsOf } from '../../baselines/baselines.ts'
 import type { Question } from '../../metrics/part.ts'
 import { choicesOf } from '../../metrics/random.ts'
-import { judge, type CareerSet } from '../career-set.ts'
-import { gradeOf } from '../grades.ts'
+import type { CareerSet } from '../career-set.ts'
 import type { Craft } from '../material.ts'
-import { engineOfTexts } from './engine-of-texts.ts'
+import { resumeQuestion } from './resume-question.ts'
 
 const whole = 10
 
@@ -29,15 +27,5 @@ export function yearsInRole(set: CareerSet): Question {
 			}),
 		),
 	)
-	const queries = openings.map(set.advertisement)
-	const documents = careers.map((career) => set.resume(career))
-	return {
-		name: 'Years in the role asked for',
-		judgedBy: ['ndcg10', 'map'],
-		queries,
-		documents,
-		baselines: wordMethodsOf(documents, queries),
-		judgements: judge(careers, openings, gradeOf),
-		engine: engineOfTexts(queries, documents),
-	}
+	return resumeQuestion('Years in the role asked for', set, { openings, careers })
 }
