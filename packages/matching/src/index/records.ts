@@ -46,7 +46,7 @@ function packedMasks(masks: readonly number[]): number[] {
 	return packed
 }
 
-/** The set of roles that tell a word of a person's text, by the position of the word; only for people with roles. */
+/** The roles that mention a word of a person's text, as bits, by the position of the word. Only for people with roles. */
 export function maskIn(memory: Int32Array, at: number, word: number): number {
 	return (
 		((memory[wordsAt(memory, at) - maskLength(memory, at) + (word >>> 2)] ?? 0) >>> ((word & 3) * 8)) & 255

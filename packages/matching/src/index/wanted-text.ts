@@ -16,7 +16,7 @@ export type WantedText = {
 	fields: Int32Array
 	/** The professions that the text speaks of. */
 	professions: number[]
-	/** By term, the set of the person's roles that tell it; 0 for the text of a job. */
+	/** By term, the roles of the person that mention it, as bits; 0 for the text of a job. */
 	masks: Uint8Array
 	/** An upper bound of the sum over the words of any text. */
 	most: number

@@ -31,7 +31,7 @@ export const graded = {
 	experience: { share: experienceOf, bound: experienceOf },
 	/** Experience in the kinds of work that the job asks for. Earns no points of its own. */
 	roles: { share: rolesOf, bound: (_person, { roles }) => (roles.length > 0 ? 1 : 0) },
-	/** Of the experience that counts, the part in roles like the job. Weights the points of experience. */
+	/** The share of the experience that was spent in roles like the job. It multiplies the points of experience. */
 	inRoles: { share: inRolesOf, bound: () => 1 },
 	education: { share: educationOf, bound: educationOf },
 	languages: { share: languagesOf, bound: languagesOf },

@@ -31,7 +31,7 @@ export type PersonFacts = {
 	places: number[]
 	/** Packed. */
 	roles: number[]
-	/** The months of the roles that the words of the text are told apart by. */
+	/** The months of each role, in the order of the bits that tell which words belong to it. */
 	roleMonths: number[]
 }
 

@@ -72,8 +72,8 @@ export const overExperience = { cost: 0.3, leastMonths: 24 }
 export const otherWork = 0.2
 
 /**
- * How much years count at least that somebody spent in roles unlike the job, beside years in roles like it: such a role is
- * known by its words, which say less than a title that both name.
+ * The least that years of experience count where none of them were spent in a role like the job. Roles are compared by their
+ * words, which may differ for the same work, so such years still count for something.
  */
 export const otherRoles = 0.4
 

@@ -1,7 +1,7 @@
 import { readerOf, type TextFacts } from '../../../text/read-text.ts'
 import type { Knowledge, Person, Role } from '../../../types.ts'
 
-/** The roles that the words of a text are told apart by: one bit each, so at most eight. */
+/** Each word has one bit for each role that mentions it, in one byte. */
 export const mostRoles = 8
 
 /** The roles of a person that last some time and whose text is not empty. */
@@ -9,7 +9,7 @@ export function toldRoles({ roles = [], text }: Pick<Person, 'roles' | 'text'>):
 	return text ? roles.filter(({ months }) => months >= 1).slice(0, mostRoles) : []
 }
 
-/** For each word of a person's text, in its order, the set of roles that tell it, as bits. */
+/** For each word of a person's text, in its order, the roles that mention it, as bits. */
 export function roleMasks(
 	person: Pick<Person, 'roles' | 'text'>,
 	{ words }: TextFacts,
@@ -31,7 +31,7 @@ export function createRoleSums(): RoleSums {
 	return new Float64Array(mostRoles)
 }
 
-/** Adds what one shared word is worth to the roles that tell it. */
+/** Adds what one shared word is worth to the roles that mention it. */
 export function addToRoles(sums: RoleSums, mask: number, worth: number): void {
 	for (let role = 0, left = mask; left !== 0; role++, left >>>= 1)
 		if ((left & 1) !== 0) sums[role] = (sums[role] ?? 0) + worth
