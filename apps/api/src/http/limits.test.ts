@@ -13,6 +13,7 @@ test.each([
 	['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
 	['fe80::1%eth0', 'fe80:0:0:0::/64'],
 	['somewhere', 'somewhere'],
+	[undefined, 'gone'],
 ])('the address %s belongs to the network %s', (address, network) => {
 	expect(networkOf(address)).toBe(network)
 })

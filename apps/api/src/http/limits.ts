@@ -166,9 +166,10 @@ export function delayOf(spent: number, points: number) {
 
 /**
  * What counts as one network: an IPv4 address, or the first 64 bits of an IPv6 address, which one household
- * shares.
+ * shares. A client that has hung up has no address any more.
  */
-export function networkOf(address: string) {
+export function networkOf(address: string | undefined) {
+	if (address === undefined) return 'gone'
 	const mapped = address.match(/^::ffff:(\d+\.\d+\.\d+\.\d+)$/i)?.[1]
 	if (mapped) return mapped
 	const [plain = ''] = address.split('%')
