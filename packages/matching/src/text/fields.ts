@@ -1,6 +1,6 @@
 import type { Taxonomy } from '../extract/taxonomy.ts'
 import { foldedWordsOf } from './fold.ts'
-import { withoutPersonalWords } from './impersonal.ts'
+import { withoutPersonalWords } from './ignored/personal-words.ts'
 import { termsOf } from './tokens.ts'
 
 /** The professions that a text speaks of: by id, with weights whose squares sum to 1. */

@@ -1,7 +1,7 @@
 import { stemmer } from 'stemmer'
 import { foldWord } from './fold.ts'
 import { englishOf, withoutEnding } from './glossary/english-of.ts'
-import { personalWords, stopWords } from './stop-words.ts'
+import { personalWords, stopWords } from './ignored/stop-words.ts'
 
 const devanagari = /[\u0900-\u097f]/
 const hasSign = /[^\p{L}\p{M}\p{N}]/u

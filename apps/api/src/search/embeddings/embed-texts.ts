@@ -1,6 +1,6 @@
 import type { Db } from '@profile-search/db/client'
 import { candidateEmbeddings, jobEmbeddings } from '@profile-search/db/schema/search/embeddings'
-import { withoutPersonalWords } from '@profile-search/matching/text/impersonal'
+import { withoutPersonalWords } from '@profile-search/matching/text/ignored/personal-words'
 import type { FreeText } from '@profile-search/matching/text/term-counter'
 import { ne } from 'drizzle-orm'
 import type { Run } from '#platform/context/define-task.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { personalWords, stopWords } from '../stop-words.ts'
+import { personalWords, stopWords } from '../ignored/stop-words.ts'
 import { doing } from './doing.ts'
 import { glossary } from './glossary.ts'
 import { people } from './people.ts'

@@ -10,7 +10,7 @@ very via was we were what when where which while who whom whose why will with wi
 
 const work = `able apply applicant candidate candidates cv ability detail details duties experience experienced good great include
 includes including job jobs knowledge looking must need needed new opportunity preferred required requirement requirements responsible
-responsibilities resume role seeking skill skills strong using various well work worked working year years month months join
+responsibilities resume role seeking skill skilled skills strong using various well work worked working year years month months join
 responsibility company description position`
 
 const hindi = `aur ka ke ki ko mein me se hai hain tha thi the par liye bhi yah yeh woh vah ek kar karna karne kiya hua hona

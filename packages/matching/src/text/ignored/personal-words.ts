@@ -1,4 +1,4 @@
-import { wordPattern } from './fold.ts'
+import { wordPattern } from '../fold.ts'
 import { personalWords } from './stop-words.ts'
 
 /** A text without words for personal traits (gender, religion, caste, family, age), which nothing may rank by. */
