@@ -27,7 +27,7 @@ export function personFrom({ id, title, text, place }: Document, lastYear: numbe
 		roles,
 		willingToMove,
 		...(spot ? { place: spot } : {}),
-		text: { title, body: text },
+		text: { title, body: text, roleTitles: roles.map((role) => role.title) },
 	}
 }
 

@@ -46,7 +46,7 @@ export async function importProfile({ id, text }: Document): Promise<{ person: P
 		languages: resume.languages.map(({ code, level }) => ({ code, ...(level !== null && { level }) })),
 		...(place && { place: { latitude: place.latitude, longitude: place.longitude } }),
 		workModes: [],
-		text: { title, body },
+		text: { title, body, roleTitles: resume.workEntries.map((entry) => entry.title) },
 	}
 	const names = resume.skills.map(({ name }) => name).join(', ')
 	return { person, document: { id, title, text: [body, names, resume.place].join('\n') } }

@@ -10,6 +10,8 @@ import type { IndexState } from './state.ts'
 export type WantedText = {
 	/** By term, rarity × impact; 0 for terms that the text does not hold. */
 	weights: Int32Array
+	/** By term, its rarity, where the text holds it. */
+	rarities: Int32Array
 	/** The terms that the text holds. */
 	terms: number[]
 	/** By profession, the impact; 0 for professions that the text does not speak of. */
@@ -25,6 +27,7 @@ export type WantedText = {
 export function createWantedText(): WantedText {
 	return {
 		weights: new Int32Array(),
+		rarities: new Int32Array(),
 		terms: [],
 		fields: new Int32Array(),
 		professions: [],
@@ -41,11 +44,12 @@ export function wantText(
 	const facts = textFacts(said.text, knowledge)
 	const { words, fields } = facts
 	const masks = roleMasks(said, facts, knowledge)
-	for (const term of wantedText.terms) wantedText.weights[term] = 0
+	for (const term of wantedText.terms) wantedText.weights[term] = wantedText.masks[term] = 0
 	for (const profession of wantedText.professions) wantedText.fields[profession] = 0
 	wantedText.terms = []
 	wantedText.professions = [...fields.keys()]
 	wantedText.weights = roomFor(wantedText.weights, vocabulary.size)
+	wantedText.rarities = roomFor(wantedText.rarities, vocabulary.size)
 	if (wantedText.masks.length < wantedText.weights.length)
 		wantedText.masks = new Uint8Array(wantedText.weights.length)
 	wantedText.fields = roomFor(wantedText.fields, Math.max(0, ...wantedText.professions) + 1)
@@ -53,11 +57,12 @@ export function wantText(
 	wantedText.most = 0
 	const rarity = knowledge.lexicon ? readerOf(knowledge.lexicon).rarity : () => 0
 	for (const [at, [term, impact]] of [...words].entries()) {
-		const weight = rarity(term) * impact
 		const number = vocabulary.get(term)
 		if (number === undefined) continue
+		const weight = rarity(term) * impact
 		wantedText.most += weight * fullImpact
 		wantedText.weights[number] = weight
+		wantedText.rarities[number] = rarity(term)
 		wantedText.terms.push(number)
 		wantedText.masks[number] = masks[at] ?? 0
 	}
@@ -85,14 +90,14 @@ export function compareRoles(
 	for (let i = begin; i < end; i++) {
 		const each = memory[i] ?? 0
 		const weight = weights[keyIn(each)] ?? 0
-		if (weight !== 0) addToRoles(sums, maskIn(memory, at, i - begin), weight * valueIn(each))
+		if (weight !== 0) addToRoles(sums, maskIn(memory, at, i - begin), weight)
 	}
 	return monthsLikeJob(sums, months)
 }
 
 /** The months in roles like the job in a record, of the person whose text is laid out. */
 export function compareWithRoles(
-	{ weights, masks }: WantedText,
+	{ rarities, masks }: WantedText,
 	memory: Int32Array,
 	at: number,
 	months: readonly number[],
@@ -101,8 +106,8 @@ export function compareWithRoles(
 	const end = fieldsAt(memory, at)
 	for (let i = wordsAt(memory, at); i < end; i++) {
 		const each = memory[i] ?? 0
-		const weight = weights[keyIn(each)] ?? 0
-		if (weight !== 0) addToRoles(sums, masks[keyIn(each)] ?? 0, weight * valueIn(each))
+		const mask = masks[keyIn(each)] ?? 0
+		if (mask !== 0) addToRoles(sums, mask, (rarities[keyIn(each)] ?? 0) * valueIn(each))
 	}
 	return monthsLikeJob(sums, months)
 }

@@ -6,7 +6,6 @@ import { createTermCounter, type FreeText } from './term-counter.ts'
 export type Lexicon = {
 	/** How many texts were counted. */
 	documents: number
-	averageLength: number
 	/** By term, how many texts hold it. A term that is not listed counts as the rarest. */
 	frequency: ReadonlyMap<string, number>
 	taxonomy: Taxonomy
@@ -19,18 +18,12 @@ export function createLexiconBuilder(taxonomy: Taxonomy): LexiconBuilder {
 	const countTerms = createTermCounter(createSkillFinder(taxonomy))
 	const frequency = new Map<string, number>()
 	let documents = 0
-	let length = 0
 	return {
 		add(text) {
-			const found = countTerms(text)
 			documents += 1
-			length += found.length
-			for (const term of found.counts.keys()) frequency.set(term, (frequency.get(term) ?? 0) + 1)
+			for (const term of countTerms(text).counts.keys()) frequency.set(term, (frequency.get(term) ?? 0) + 1)
 		},
-		lexicon() {
-			const averageLength = Math.max(1, length / Math.max(1, documents))
-			return { documents, averageLength, frequency, taxonomy }
-		},
+		lexicon: () => ({ documents, frequency, taxonomy }),
 	}
 }
 

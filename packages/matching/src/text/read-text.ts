@@ -14,6 +14,8 @@ export type TextFacts = {
 	fields: ReadonlyMap<number, number>
 }
 
+type Counts = ReadonlyMap<string, number>
+
 /** Reads texts with a lexicon. `rarity` is that of a term in hundredths, at least 1. */
 export type TextReader = {
 	read: (text: FreeText) => TextFacts
@@ -31,10 +33,15 @@ export type TextReader = {
 
 export const fullImpact = 127
 
-/** BM25 with little regard for length: a long résumé is not padding. */
-const [saturation, lengthShare] = [0.8, 0.2]
+/**
+ * How soon a frequent word counts no more (k1 of BM25). The length of a text does not matter (b = 0): a long résumé is not
+ * padding, and no sentence lowers what another one earns.
+ */
+const saturation = 0.8
 /** How much a skill counts when it is found by any of its names, besides the words of the name. */
 const skillShare = 1.2
+/** How much a word of the body says of a person's work beside one of their titles. */
+const besideTitles = 0.4
 /** How many terms of a text are kept, the rarest and most frequent first: all those of a résumé of two pages. */
 const mostWords = 512
 
@@ -68,16 +75,27 @@ function createReader(lexicon: Lexicon): TextReader {
 		return found
 	}
 	function read(text: FreeText): TextFacts {
-		const { counts, length } = countTerms(text)
-		const damping = saturation * (1 - lengthShare + (lengthShare * length) / lexicon.averageLength)
+		const { counts, besideSkills } = countTerms(text)
 		const impacts = [...counts].map(([term, count]) => ({
 			term,
-			impact: Math.max(1, Math.round((fullImpact * count) / (count + damping))),
+			impact: Math.max(1, Math.round((fullImpact * count) / (count + saturation))),
 		}))
 		return {
 			words: new Map(strongest(impacts, rarity).map(({ term, impact }) => [term, impact])),
-			fields: toImpacts(text.fields ?? fieldsOf(counts, text.title)),
+			fields: toImpacts(text.fields ?? workOf(text, counts, besideSkills)),
 		}
+	}
+
+	/**
+	 * The work that a text speaks of. Of a person it is what the titles name and what the body tells beside them. The names of
+	 * skills are left out there, so that naming one more never makes a person less like the work of their titles.
+	 */
+	function workOf({ title, roleTitles }: FreeText, counts: Counts, besideSkills: Counts) {
+		if (!roleTitles || (title.trim() === '' && roleTitles.length === 0)) return fieldsOf(counts, title)
+		const weighed = new Map([...besideSkills].map(([term, count]) => [term, count * besideTitles]))
+		for (const [term, count] of countTerms({ title, body: roleTitles.join('\n') }).counts)
+			weighed.set(term, (weighed.get(term) ?? 0) + count)
+		return fieldsOf(weighed, [title, ...roleTitles].join(' '))
 	}
 
 	/** The least recently read first. */
@@ -85,7 +103,7 @@ function createReader(lexicon: Lexicon): TextReader {
 	function readAgain(text: FreeText): TextFacts {
 		// What else has read the text may read it otherwise the next time.
 		if (text.fields) return read(text)
-		const key = `${text.title.length} ${text.title}${text.body}`
+		const key = JSON.stringify([text.title, text.body, text.roleTitles])
 		const facts = lately.get(key) ?? read(text)
 		lately.delete(key)
 		lately.set(key, facts)

@@ -52,6 +52,7 @@ export const periodsInYear = { hour: 2496, day: 312, month: 12, year: 1 }
 /** A person as the engine sees them; what the person has not stated is left out. */
 export function personOf(row: PersonRow): Person {
 	const professions = [row.profession_id, ...row.preferred_profession_ids].filter((id) => id !== null)
+	const roles = row.roles.map(([title, months]) => ({ title: withoutWords(title, row.name_words), months }))
 	return {
 		id: row.id,
 		skills: row.skills.map(([id, level, years]) => ({
@@ -61,7 +62,7 @@ export function personOf(row: PersonRow): Person {
 		})),
 		professions: [...new Set(professions)],
 		...(row.experience_months !== null && { experienceMonths: row.experience_months }),
-		roles: row.roles.map(([title, months]) => ({ title: withoutWords(title, row.name_words), months })),
+		roles,
 		...(row.education !== null && { education: row.education }),
 		languages: row.languages.map(languageOf),
 		...(row.latitude !== null &&
@@ -74,6 +75,7 @@ export function personOf(row: PersonRow): Person {
 		text: {
 			title: withoutWords(row.headline ?? '', row.name_words),
 			body: withoutWords(row.story ?? '', row.name_words),
+			roleTitles: roles.map(({ title }) => title),
 			...readFields(row),
 		},
 	}

@@ -29,7 +29,6 @@ export const buildLexicon: Run<'build_lexicon'> = async (_payload, { db }) => {
 			.insert(lexicons)
 			.values({
 				documents: lexicon.documents,
-				averageLength: lexicon.averageLength,
 				frequency: frequent(lexicon),
 			})
 			.returning({ id: lexicons.id })

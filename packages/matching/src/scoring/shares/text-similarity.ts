@@ -32,8 +32,8 @@ function monthsOf(person: Person, wanted: TextFacts, theirs: TextFacts, knowledg
 	const masks = roleMasks(person, theirs, knowledge)
 	const { rarity } = readerOf(lexicon)
 	const sums = createRoleSums()
-	for (const [at, [term, impact]] of [...theirs.words].entries())
-		addToRoles(sums, masks[at] ?? 0, rarity(term) * impact * (wanted.words.get(term) ?? 0))
+	for (const [at, term] of [...theirs.words.keys()].entries())
+		addToRoles(sums, masks[at] ?? 0, rarity(term) * (wanted.words.get(term) ?? 0))
 	return monthsLikeJob(sums, roleMonths)
 }
 

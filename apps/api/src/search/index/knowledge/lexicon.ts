@@ -9,7 +9,6 @@ export async function readLexicon(db: Db): Promise<Lexicon> {
 	const [counted] = await db.select().from(lexicons).orderBy(desc(lexicons.id)).limit(1)
 	return {
 		documents: counted?.documents ?? 0,
-		averageLength: counted?.averageLength ?? 100,
 		frequency: new Map(Object.entries(counted?.frequency ?? {})),
 		taxonomy: await readTaxonomy(db),
 	}

@@ -24,7 +24,11 @@ export function roleMasks(
 	)
 }
 
-/** For each role, the sum over the words that it shares with a job. The memory is reused. */
+/**
+ * For each role, the sum over the words that it shares with a job, each as rare as it is and as often as the job says it. How
+ * often the person says it does not matter: a word said once more elsewhere must not make one role less like the job. The
+ * memory is reused.
+ */
 export type RoleSums = Float64Array
 
 export function createRoleSums(): RoleSums {

@@ -1,0 +1,1 @@
+ALTER TABLE "lexicons" DROP COLUMN "average_length";
