@@ -11,3 +11,11 @@ export function isDenied(text: string, start: number, end: number): boolean {
 		deniedBefore.test(text.slice(Math.max(0, start - 50), start))
 	)
 }
+
+const denying =
+	/\bno need\b|\b(?:not|isn't|un|non-?)\s?(?:required|needed|necessary|an? (?:must|requirement))\b|\bneed not\b|\b(?:do|does)(?:n't| not) (?:need|require)\b|\boptional\b|\bnahi+n?\b|नहीं|नाही|नको/iu
+
+/** Whether a sentence says that what it speaks of is not asked for. */
+export function isDenying(sentence: string): boolean {
+	return denying.test(sentence)
+}

@@ -58,6 +58,11 @@ function isDevice(text: string, start: number, end: number): boolean {
 	)
 }
 
+/** Whether a name is a word of everyday speech too, so that only the words around it can tell what is meant. */
+export function isEveryday(name: string): boolean {
+	return !/\s/.test(name) && (isShortForm(name) || name.length < 3 || everyday.has(name.toLowerCase()))
+}
+
 /** PR, HIS, MOST: everyday words unless they are in capitals. */
 function isShortForm(name: string): boolean {
 	return /^[A-Z]{2,5}$/.test(name)
