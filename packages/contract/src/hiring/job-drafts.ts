@@ -3,6 +3,7 @@ import { endpoint } from '../http/endpoint.ts'
 import { Day, Id, Timestamp, optionalLine, requiredLine, line, lines, whole } from '../platform/basics.ts'
 import { dayIn, daysBetween, firstZone, lastZone } from '../platform/site-time.ts'
 import { EducationLevel, LanguageClaim, LanguageLevel, WorkMode } from '../profiles/candidates.ts'
+import { SkillInText, SuggestedSkills } from '../search/texts.ts'
 import { KeptQuestion, QuestionDrafts, faultsOf } from './job-questions.ts'
 import { ApplyRoute, EmploymentType, Job, JobStatus, PayPeriod } from './jobs.ts'
 
@@ -143,10 +144,12 @@ export const readJobText = endpoint({
 	method: 'POST',
 	path: 'job-texts/read',
 	access: 'approved employer',
-	summary: 'The skills, profession, years, education and languages that the text of a job asks for.',
+	summary:
+		'The skills, profession, years, education and languages that the text of a job asks for, and skills that it implies.',
 	body: z.object({ title: line().max(200), text: lines().max(10_000) }),
 	details: z.object({
-		skills: z.array(z.object({ name: z.string(), quote: z.string() })),
+		skills: z.array(SkillInText),
+		suggestedSkills: SuggestedSkills,
 		professions: z.array(z.object({ id: z.number(), name: z.string() })),
 		minMonths: z.number().nullable(),
 		maxMonths: z.number().nullable(),

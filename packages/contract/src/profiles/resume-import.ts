@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../http/endpoint.ts'
 import { Id, requiredLine } from '../platform/basics.ts'
+import { SuggestedSkills } from '../search/texts.ts'
 import { CandidateDraft, LanguageClaim, LanguageLevel, SkillClaim, SkillLevel } from './candidates.ts'
 import { EducationEntryDraft, WorkEntryDraft, WorkKind, mostEntries } from './entries.ts'
 
@@ -90,6 +91,7 @@ export const ResumeReading = z.object({
 			present: z.object({ level: SkillLevel.nullable(), years: z.number().nullable() }).nullable(),
 		}),
 	),
+	suggestedSkills: SuggestedSkills,
 	languages: z.array(
 		z.object({
 			code: z.string(),

@@ -11,11 +11,30 @@ import {
 	listLargestPlaces,
 	searchIndustries,
 } from '#platform/reference/queries.ts'
+import { textReaderOf } from '../texts/text-reader.ts'
+
+/** So many words describe something. */
+const leastDescription = 4
 
 export function referenceRoutes(app: FastifyInstance, { db }: RouteContext) {
 	const names = createNameSearch(db)
+	const texts = textReaderOf(app, db)
+
+	/** Whoever describes a skill instead of naming it gets what the description implies after what it names. */
+	async function findSkills(query: string) {
+		const found = await names.skills(query)
+		if (query.split(/\s+/).length < leastDescription) return found
+		const { suggestedSkills } = await texts.readSkills(query)
+		const implied = await Promise.all(suggestedSkills.map(({ name }) => names.skills(name)))
+		return [
+			...new Map(
+				[...implied.flatMap(([skill]) => skill ?? []), ...found].map((skill) => [skill.id, skill]),
+			).values(),
+		]
+	}
+
 	serve(app, contract.listSkills, ({ query: { query } }) =>
-		query ? names.skills(query) : listCommonSkills(db),
+		query ? findSkills(query) : listCommonSkills(db),
 	)
 	serve(app, contract.listProfessions, ({ query: { query } }) =>
 		query ? names.professions(query) : listAllProfessions(db),

@@ -46,7 +46,8 @@ export function createNameRanker(
 	const holders = vocabulary.map((term) => byTerm.get(term)?.map(({ at }) => at) ?? [])
 	const whole = nameTerms.map((terms) => terms.reduce((sum, term) => sum + rarity(term), 0))
 	const similar = createSimilarWords(vocabulary)
-	const nameFields = names.map(fieldsOf)
+	/** Read when they are first needed: few names ever are, and reading all takes a second. */
+	const nameFields = new Map<number, Fields>()
 	const sums = new Float64Array(names.length)
 
 	function fieldsOf(text: string): Fields {
@@ -85,9 +86,11 @@ export function createNameRanker(
 	}
 
 	function byFields(at: number, fields: Fields): number {
+		if (fields.size === 0) return 0
+		const own = nameFields.get(at) ?? fieldsOf(names[at] ?? '')
+		nameFields.set(at, own)
 		let sum = 0
-		const own = nameFields[at]
-		for (const [profession, share] of fields) sum += share * (own?.get(profession) ?? 0)
+		for (const [profession, share] of fields) sum += share * (own.get(profession) ?? 0)
 		return likenessShare * sum
 	}
 

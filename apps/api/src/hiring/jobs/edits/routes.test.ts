@@ -208,8 +208,28 @@ test('the skills of a text are suggested with the sentence that names each', asy
 	).body
 
 	expect(details.skills).toContainEqual({ name: 'JavaScript', quote: 'You know JavaScript well.' })
+	expect(details.suggestedSkills).toEqual([])
 	expect(details.minMonths).toBe(36)
 	expect(details.professions.length).toBeGreaterThan(0)
+})
+
+test('what a text only implies is a suggestion beside the skills that it names', async () => {
+	await using api = await testApp()
+	const employer = await api.as((await createOrganisation(api.db)).owner)
+
+	const { details } = (
+		await employer.post('job-texts/read', {
+			title: 'Night nurse',
+			text: 'You needle fistulas of twelve people a night. You know MS Excel.',
+		})
+	).body
+
+	expect(details.skills.map(({ name }: { name: string }) => name)).toContain('MS Excel')
+	expect(details.skills.map(({ name }: { name: string }) => name)).not.toContain('AV Fistula Cannulation')
+	expect(details.suggestedSkills).toContainEqual({
+		name: 'AV Fistula Cannulation',
+		quote: 'You needle fistulas of twelve people a night.',
+	})
 })
 
 test('nobody reads or changes the draft of another organisation', async () => {

@@ -4,16 +4,15 @@ import { serve } from '#http/serve.ts'
 import { organisationOf, signedIn } from '#http/session.ts'
 import type { RouteContext } from '#platform/context/context.ts'
 import { notFound } from '#platform/refusal.ts'
+import { textReaderOf } from '#search/texts/text-reader.ts'
 import { findJob } from '../queries.ts'
-import { createTextReader } from '../texts/read-text.ts'
 import { findFields, nameDraft } from './named-draft.ts'
 import { findEditor, findRevision } from './queries.ts'
 import { postJob, saveJob, type Editor } from './save-job.ts'
 import { findTrust } from './trust.ts'
 
 export function jobEditRoutes(app: FastifyInstance, { db }: RouteContext) {
-	const texts = createTextReader(db)
-	app.addHook('onClose', () => texts.close())
+	const texts = textReaderOf(app, db)
 
 	async function jobOf(request: FastifyRequest, id: string) {
 		const job = await findJob(db, id, organisationOf(request))
@@ -56,7 +55,7 @@ export function jobEditRoutes(app: FastifyInstance, { db }: RouteContext) {
 		return findTrust(db, organisationId ?? signedIn(request).id)
 	})
 
-	serve(app, contract.readJobText, (request) => texts.read(request.body.title, request.body.text))
+	serve(app, contract.readJobText, (request) => texts.readJob(request.body.title, request.body.text))
 }
 
 function editorOf(request: FastifyRequest): Editor {

@@ -27,7 +27,7 @@ export async function compare(
 	db: Db,
 	profile: Profile,
 	{ source, resume }: ReadResult,
-): Promise<ResumeReading> {
+): Promise<Omit<ResumeReading, 'suggestedSkills'>> {
 	return {
 		source,
 		person: { name: resume.name, email: resume.email },

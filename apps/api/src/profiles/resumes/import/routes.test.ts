@@ -31,6 +31,30 @@ const json = JSON.stringify({
 	skills: [{ name: 'Patient Care' }],
 })
 
+test('what a résumé only implies is suggested, unless its list of skills or the profile has it', async () => {
+	await using api = await testApp()
+	const me = await api.as(await createCandidate(api.db))
+	const resume = [
+		'Asha Kulkarni',
+		'Work experience',
+		'Dialysis Nurse, Godavari Hospital, Nashik',
+		'Apr 2022 – Present',
+		'Needled fistulas of twelve people a night.',
+		'Skills',
+		'Excel',
+	]
+
+	const { details } = (await sendResume(api, me, resume.join('\n'))).body
+	const named = (list: { name: string }[]) => list.map(({ name }) => name)
+
+	expect(details.suggestedSkills).toContainEqual({
+		name: 'AV Fistula Cannulation',
+		quote: 'Needled fistulas of twelve people a night.',
+	})
+	expect(named(details.skills)).toEqual(['MS Excel'])
+	expect(named(details.suggestedSkills)).not.toContain('MS Excel')
+})
+
 test('each kind of file is read and compared with the profile', async () => {
 	await using api = await testApp()
 	const me = await api.as(await createCandidate(api.db, { summary: 'As before.' }))

@@ -5,17 +5,20 @@ import { serve } from '#http/serve.ts'
 import { signedIn } from '#http/session.ts'
 import type { RouteContext } from '#platform/context/context.ts'
 import { notFound } from '#platform/refusal.ts'
+import { textReaderOf } from '#search/texts/text-reader.ts'
 import { findCandidate } from '../../candidates/queries.ts'
 import { noteFiles } from '../note-files.ts'
 import { compare } from './compare.ts'
 import { listKnownNames } from './queries.ts'
 import { createFileReader } from './read-file.ts'
+import { suggestSkills } from './suggest-skills.ts'
 import { take } from './take.ts'
 
 export function resumeImportRoutes(app: FastifyInstance, { connection, settings }: RouteContext) {
 	const { db } = connection
 	const limits = createLimits(connection, settings.rateLimits)
 	const readFile = createFileReader()
+	const texts = textReaderOf(app, db)
 
 	serve(app, contract.readMyResume, async (request) => {
 		const { id } = signedIn(request)
@@ -28,7 +31,14 @@ export function resumeImportRoutes(app: FastifyInstance, { connection, settings 
 			request.log.warn(error, 'A résumé broke its reader.'),
 		)
 		await noteFiles(db, id, [bytes])
-		return compare(db, profile, read)
+		const reading = await compare(db, profile, read)
+		const suggestedSkills = await suggestSkills(texts, read.resume, reading.skills, profile).catch(
+			(error: unknown) => {
+				request.log.warn(error, 'No skills could be suggested for a résumé.')
+				return []
+			},
+		)
+		return { ...reading, suggestedSkills }
 	})
 
 	serve(app, contract.takeFromResume, (request) => take(db, signedIn(request).id, request.body))

@@ -11,7 +11,7 @@ import { FieldRow } from '#ui/form/form-page.tsx'
 import { NumberField } from '#ui/form/number-field.tsx'
 import { Notice } from '#ui/page/notice.tsx'
 import type { JobForm } from './job-form.ts'
-import { SuggestedSkills } from './suggested-skills.tsx'
+import { SkillsOfText } from './skills-of-text.tsx'
 
 type Props = { form: JobForm }
 
@@ -84,7 +84,7 @@ export function NeedFields({ form, languages }: Props & { languages: Language[] 
 	const { mustHaveSkills, niceToHaveSkills, professionId } = form.values
 	return (
 		<>
-			<SuggestedSkills form={form} />
+			<SkillsOfText form={form} />
 			<SkillNames
 				label={t('jobEdit.mustHave')}
 				value={mustHaveSkills}

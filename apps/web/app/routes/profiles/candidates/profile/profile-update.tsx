@@ -5,7 +5,6 @@ import { listLanguages, listProfessions } from '@profile-search/contract/search/
 import { Link, useNavigate } from 'react-router'
 import { load, send } from '#api.ts'
 import { LanguageRows } from '#features/search/language-rows.tsx'
-import { SkillAdder } from '#features/search/skill-adder.tsx'
 import { SkillRows } from '#features/search/skill-rows.tsx'
 import { i18n } from '#text/i18n.ts'
 import { useTranslation } from '#text/use-translation.ts'
@@ -19,6 +18,7 @@ import { ContactFields, VisibilityField } from './profile-contact.tsx'
 import { ExperienceFields, WishFields, YouFields } from './profile-fields.tsx'
 import { type ProfileValues, draftOf, profileSections, valuesOf } from './profile-form.ts'
 import classes from './profile-update.module.css'
+import { SkillFields } from './skill-fields.tsx'
 
 export const meta = () => [{ title: `${i18n.t('profile.title')} · ${i18n.t('site.name')}` }]
 
@@ -110,19 +110,7 @@ export default function ProfileUpdate({
 							errors={form.errors}
 							entries={entriesOf(profile)}
 						/>
-						<SkillAdder
-							label={t('forms.addSkill')}
-							names={form.values.skills.map(({ name }) => name)}
-							professionId={form.values.professionId}
-							onAdd={(name) => {
-								form.setFieldValue('skills', (skills) => [
-									...skills,
-									{ name, level: null, years: null, shownBy: null },
-								])
-								form.clearFieldError('skills')
-							}}
-							error={form.errors.skills}
-						/>
+						<SkillFields form={form} />
 					</FormSection>
 					<FormSection
 						id="experience"

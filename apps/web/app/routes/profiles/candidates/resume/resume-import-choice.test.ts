@@ -40,6 +40,7 @@ const reading: ResumeReading = {
 		{ name: 'Java', level: 4, years: null, isKnown: true, present: { level: 2, years: 3 } },
 		{ name: 'SQL', level: null, years: null, isKnown: true, present: { level: 2, years: 3 } },
 	],
+	suggestedSkills: [{ name: 'Reconciliation', quote: 'Reconciled the books each night.' }],
 	languages: [
 		{ code: 'mr', name: 'Marathi', level: null, present: null },
 		{ code: 'hi', name: 'Hindi', level: null, present: { level: 5 } },
@@ -97,4 +98,15 @@ test('a corrected entry is imported as corrected', () => {
 		organisationName: 'Please name where you worked.',
 		endedOn: 'This ends before it begins. Please check both years.',
 	})
+})
+
+test('a suggested skill is taken only when it is ticked itself, not with all skills', () => {
+	const all = tickAll(reading, firstChoice(reading), 'skills', true)
+	const namesIn = (choice: typeof all) => draftOf(reading, choice).skills.map(({ name }) => name)
+
+	expect(namesIn(all)).not.toContain('Reconciliation')
+	expect(namesIn({ ...all, suggestedSkills: [true] })).toContain('Reconciliation')
+	expect(tickAll(reading, { ...all, suggestedSkills: [true] }, 'skills', false).suggestedSkills).toEqual([
+		false,
+	])
 })

@@ -33,6 +33,7 @@ export type Choice = {
 	workEntries: Ticked<WorkValues>[]
 	educationEntries: Ticked<EducationValues>[]
 	skills: boolean[]
+	suggestedSkills: boolean[]
 	languages: boolean[]
 }
 
@@ -53,6 +54,7 @@ export function firstChoice(reading: ResumeReading): Choice {
 			values: educationValues(read),
 		})),
 		skills: reading.skills.map(({ isKnown, present }) => isKnown && !present),
+		suggestedSkills: reading.suggestedSkills.map(() => false),
 		languages: reading.languages.map(({ present }) => !present),
 	}
 }
@@ -76,7 +78,14 @@ export function draftOf(reading: ResumeReading, choice: Choice): TakeInput {
 		educationEntries: reading.educationEntries.flatMap(({ read }, at) =>
 			takenEducation(read, choice.educationEntries[at]),
 		),
-		skills: chosen(reading.skills, choice.skills).map(({ name, level, years }) => ({ name, level, years })),
+		skills: [
+			...chosen(reading.skills, choice.skills).map(({ name, level, years }) => ({ name, level, years })),
+			...chosen(reading.suggestedSkills, choice.suggestedSkills).map(({ name }) => ({
+				name,
+				level: null,
+				years: null,
+			})),
+		],
 		languages: chosen(reading.languages, choice.languages).map(({ code, level }) => ({ code, level })),
 	}
 }
@@ -172,7 +181,10 @@ export function countsOf(reading: ResumeReading, choice: Choice) {
 		contact: { taken: reach.taken + links.taken, total: reach.total + links.total },
 		work: count(choice.workEntries.map(isTicked), reading.workEntries.map(isNew)),
 		education: count(choice.educationEntries.map(isTicked), reading.educationEntries.map(isNew)),
-		skills: count(choice.skills, reading.skills.map(isNewSkill)),
+		skills: count(
+			[...choice.skills, ...choice.suggestedSkills],
+			[...reading.skills.map(isNewSkill), ...reading.suggestedSkills.map(() => false)],
+		),
 		languages: count(choice.languages, reading.languages.map(isNewLanguage)),
 	}
 }
@@ -205,7 +217,12 @@ export function tickAll(
 	if (section === 'education')
 		return { ...choice, educationEntries: all(choice.educationEntries, reading.educationEntries) }
 	if (section === 'skills')
-		return { ...choice, skills: reading.skills.map((skill) => isTaken && isNewSkill(skill)) }
+		return {
+			...choice,
+			skills: reading.skills.map((skill) => isTaken && isNewSkill(skill)),
+			// Each suggestion is for the person to accept.
+			suggestedSkills: choice.suggestedSkills.map((tick) => isTaken && tick),
+		}
 	if (section === 'languages')
 		return { ...choice, languages: reading.languages.map((language) => isTaken && isNewLanguage(language)) }
 	const fields = all(choice.fields, reading.fields)

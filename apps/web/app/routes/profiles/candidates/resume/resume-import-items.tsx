@@ -108,6 +108,28 @@ export function SkillItems({ reading, ticks, onTick }: Ticks) {
 	)
 }
 
+/** Skills that the rest of the résumé points to, each with the sentence that does so; none is ticked at first. */
+export function SuggestedSkillItems({ reading, ticks, onTick }: Ticks) {
+	const { t } = useTranslation()
+	if (reading.suggestedSkills.length === 0) return null
+	return (
+		<>
+			<p className={classes.help}>{t('resumeImport.suggestedSkills')}</p>
+			<ul className={classes.names}>
+				{reading.suggestedSkills.map(({ name, quote }, at) => (
+					<Item
+						key={name}
+						label={name}
+						isTaken={ticks[at] ?? false}
+						note={`“${quote}”`}
+						onTick={(isTaken) => onTick(ticks.with(at, isTaken))}
+					/>
+				))}
+			</ul>
+		</>
+	)
+}
+
 export function LanguageItems({ reading, ticks, onTick }: Ticks) {
 	const { t } = useTranslation()
 	const told = (level: number | null) =>

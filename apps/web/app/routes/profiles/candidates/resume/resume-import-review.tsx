@@ -12,7 +12,7 @@ import { FormFoot } from '#ui/form/form-page.tsx'
 import { Section } from '#ui/page/page.tsx'
 import { type Choice, type SectionName, countsOf, draftOf, isAbout, tickAll } from './resume-import-choice.ts'
 import { EducationItem, WorkItem } from './resume-import-entry.tsx'
-import { FieldItem, LanguageItems, SkillItems } from './resume-import-items.tsx'
+import { FieldItem, LanguageItems, SkillItems, SuggestedSkillItems } from './resume-import-items.tsx'
 import { Item, Part } from './resume-import-part.tsx'
 import classes from './resume-import.module.css'
 
@@ -113,6 +113,11 @@ export function ResumeReview({ reading, choice, isSending, onChange, onTake, onD
 					reading={reading}
 					ticks={choice.skills}
 					onTick={(skills) => onChange({ ...choice, skills })}
+				/>
+				<SuggestedSkillItems
+					reading={reading}
+					ticks={choice.suggestedSkills}
+					onTick={(suggestedSkills) => onChange({ ...choice, suggestedSkills })}
 				/>
 			</Part>
 			<Part {...partOf('languages')}>

@@ -4,8 +4,10 @@ import type { Details } from '@profile-search/contract/http/endpoint'
 import { useEffect, useRef, useState } from 'react'
 import { send } from '#api.ts'
 import { education } from '#features/profiles/education.ts'
+import { SuggestedSkills } from '#features/search/suggested/suggested-skills.tsx'
 import { useTranslation } from '#text/use-translation.ts'
 import { Row } from '#ui/layout/row.tsx'
+import { Stack } from '#ui/layout/stack.tsx'
 import { duration } from '#ui/text/amounts.ts'
 import classes from './edit.module.css'
 import type { JobForm } from './job-form.ts'
@@ -13,7 +15,7 @@ import type { JobForm } from './job-form.ts'
 type Read = Details<typeof readJobText>
 
 /** The skills that the job's text asks for, each with a checkbox to add it and the sentence it comes from. */
-export function SuggestedSkills({ form }: { form: JobForm }) {
+export function SkillsOfText({ form }: { form: JobForm }) {
 	const { t } = useTranslation()
 	const { title, description, mustHaveSkills, niceToHaveSkills } = form.values
 	const read = useReadText(title, description)
@@ -28,27 +30,34 @@ export function SuggestedSkills({ form }: { form: JobForm }) {
 		form.clearFieldError('mustHaveSkills')
 	}
 	return (
-		<div className={classes.suggested}>
-			{skills.length > 0 && (
-				<fieldset>
-					<legend>{t('jobEdit.found')}</legend>
-					<ul>
-						{skills.map(({ name, quote }) => (
-							<li key={name}>
-								<Checkbox
-									label={name}
-									description={`“${quote}”`}
-									checked={named.has(name.toLowerCase())}
-									onChange={(event) => toggle(name, event.currentTarget.checked)}
-								/>
-							</li>
-						))}
-					</ul>
-				</fieldset>
-			)}
-			<MoreFound form={form} read={read} />
-			{skills.length === 0 && <p>{t(description ? 'jobEdit.foundNone' : 'jobEdit.foundNoText')}</p>}
-		</div>
+		<Stack gap={16}>
+			<div className={classes.suggested}>
+				{skills.length > 0 && (
+					<fieldset>
+						<legend>{t('jobEdit.found')}</legend>
+						<ul>
+							{skills.map(({ name, quote }) => (
+								<li key={name}>
+									<Checkbox
+										label={name}
+										description={`“${quote}”`}
+										checked={named.has(name.toLowerCase())}
+										onChange={(event) => toggle(name, event.currentTarget.checked)}
+									/>
+								</li>
+							))}
+						</ul>
+					</fieldset>
+				)}
+				<MoreFound form={form} read={read} />
+				{skills.length === 0 && <p>{t(description ? 'jobEdit.foundNone' : 'jobEdit.foundNoText')}</p>}
+			</div>
+			<SuggestedSkills
+				suggestions={read.suggestedSkills}
+				names={[...mustHaveSkills, ...niceToHaveSkills]}
+				onAccept={(name) => form.setFieldValue('niceToHaveSkills', [...niceToHaveSkills, name])}
+			/>
+		</Stack>
 	)
 }
 
