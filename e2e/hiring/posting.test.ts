@@ -16,7 +16,9 @@ test('a job is posted step by step, with the skills that its text names, and no 
 
 	await page.goto('/job-edit')
 	await page.getByLabel('Title', { exact: true }).fill('Shop developer')
-	await page.getByLabel('What the work is').fill('You build our shop. You know JavaScript well.')
+	await page
+		.getByLabel('What the work is')
+		.fill('You build our shop. You know JavaScript well. You process invoices too.')
 	await expect(page.getByText(/^Draft kept/)).toBeVisible()
 	await expect(page).toHaveURL(/job-edit\/[0-9a-f-]{36}$/)
 	await page.reload()
@@ -31,6 +33,9 @@ test('a job is posted step by step, with the skills that its text names, and no 
 	await expect(page.getByText('“You know JavaScript well.”')).toBeVisible()
 	await page.getByRole('checkbox', { name: 'JavaScript' }).check()
 	await expect(page.getByRole('button', { name: 'Remove JavaScript' })).toBeVisible()
+	await expect(page.getByRole('checkbox', { name: 'Invoice Processing' })).toBeHidden()
+	await page.getByRole('button', { name: 'Add Invoice Processing' }).click()
+	await expect(page.getByRole('button', { name: 'Remove Invoice Processing' })).toBeVisible()
 	await expectNoBarrier(page)
 
 	await page.getByRole('button', { name: 'Next', exact: true }).click()

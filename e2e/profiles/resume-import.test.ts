@@ -9,6 +9,7 @@ Nashik | meera@example.com | 91234 56780
 Work experience
 Accountant, Shree Traders Pvt Ltd, Nashik
 Apr 2021 – Present
+Processed invoices for forty clients.
 Helper, Deccan Motors
 2018 – 2020
 
@@ -36,6 +37,8 @@ test('a person fills the profile from a résumé, and imports exactly the ticked
 	await expect(page.getByText('Trekking')).toBeVisible()
 	await expect(page.getByRole('checkbox', { name: 'Bee keeping' })).not.toBeChecked()
 	await expect(page.getByText('Not in the portal’s list')).toBeVisible()
+	await expect(page.getByText('Processed invoices for forty clients.').last()).toBeVisible()
+	await expect(page.getByRole('checkbox', { name: 'Invoice Processing' })).not.toBeChecked()
 	expect(await sideways(page)).toBe(false)
 	await expectNoBarrier(page)
 

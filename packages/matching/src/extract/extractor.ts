@@ -1,3 +1,4 @@
+import { withoutPersonNames } from '../text/names/person-names.ts'
 import { tokensOf } from '../text/tokens.ts'
 import type { AskedRole, Role } from '../types.ts'
 import { isDenied } from './denied.ts'
@@ -71,21 +72,27 @@ export function createExtractor(taxonomy: Taxonomy): Extractor {
 		}
 	}
 	return {
-		readPerson: (title, text, lastYear) => ({
-			...read(title, text),
-			minMonths: toldMonths(text, lastYear),
-			roles: toldRoles(text, lastYear),
-			willingToMove: toldMoving(text),
-			education: highestEducation(text),
-		}),
-		readJob: (title, text) => ({
-			...read(title, text),
-			...askedMonths(text),
-			roles: askedRoles(text),
-			education: leastEducation(text),
-			isRemote: isRemote(`${title}\n${text}`),
-		}),
-		skills,
+		readPerson(title, said, lastYear) {
+			const text = withoutPersonNames(said)
+			return {
+				...read(withoutPersonNames(title), text),
+				minMonths: toldMonths(text, lastYear),
+				roles: toldRoles(text, lastYear),
+				willingToMove: toldMoving(text),
+				education: highestEducation(text),
+			}
+		},
+		readJob(title, said) {
+			const text = withoutPersonNames(said)
+			return {
+				...read(withoutPersonNames(title), text),
+				...askedMonths(text),
+				roles: askedRoles(text),
+				education: leastEducation(text),
+				isRemote: isRemote(`${title}\n${text}`),
+			}
+		},
+		skills: (text) => skills(withoutPersonNames(text)),
 		professions,
 	}
 }

@@ -122,7 +122,7 @@ function latinOf(word: string): string {
 	const letters = [...word.normalize('NFC').replaceAll('़', '')]
 	const sounds = letters.map((letter, at) => {
 		const consonant = consonants[letter]
-		if (consonant === undefined) return vowels[letter] ?? signs[letter] ?? nasal(letter)
+		if (consonant === undefined) return vowels[letter] ?? signs[letter] ?? nasal(letter, letters[at + 1])
 		const next = letters[at + 1]
 		return next !== undefined && next !== silence && !(next in signs) ? `${consonant}@` : consonant
 	})
@@ -132,8 +132,9 @@ function latinOf(word: string): string {
 		.replaceAll('@', 'a')
 }
 
-function nasal(letter: string): string {
-	if (letter === 'ं' || letter === 'ँ') return 'n'
+/** The sign for a nasal sounds like m before the letters that are spoken with the lips: कुंभार is Kumbhar. */
+function nasal(letter: string, next = ''): string {
+	if (letter === 'ं' || letter === 'ँ') return 'पफबभम'.includes(next || ' ') ? 'm' : 'n'
 	if (letter === silence || letter === 'ः') return ''
 	return letter >= '०' && letter <= '९' ? String(letter.charCodeAt(0) - 0x0966) : letter
 }

@@ -3,6 +3,7 @@ import { createSkillFinder } from '../extract/skill-finder.ts'
 import type { Taxonomy } from '../extract/taxonomy.ts'
 import { createFieldReader } from './fields.ts'
 import { rarityOf, type Lexicon } from './lexicon.ts'
+import { withoutPersonNames } from './names/person-names.ts'
 import { createTermCounter, isSkillTerm, type FreeText } from './term-counter.ts'
 import { termsOf } from './tokens.ts'
 
@@ -91,11 +92,11 @@ function createReader(lexicon: Lexicon): TextReader {
 	 * skills are left out there, so that naming one more never makes a person less like the work of their titles.
 	 */
 	function workOf({ title, roleTitles }: FreeText, counts: Counts, besideSkills: Counts) {
-		if (!roleTitles || (title.trim() === '' && roleTitles.length === 0)) return fieldsOf(counts, title)
+		if (!roleTitles || (title.trim() === '' && roleTitles.length === 0)) return fieldsOf(counts, withoutPersonNames(title))
 		const weighed = new Map([...besideSkills].map(([term, count]) => [term, count * besideTitles]))
 		for (const [term, count] of countTerms({ title, body: roleTitles.join('\n') }).counts)
 			weighed.set(term, (weighed.get(term) ?? 0) + count)
-		return fieldsOf(weighed, [title, ...roleTitles].join(' '))
+		return fieldsOf(weighed, withoutPersonNames([title, ...roleTitles].join('\n')))
 	}
 
 	/** The least recently read first. */
@@ -120,7 +121,7 @@ function createReader(lexicon: Lexicon): TextReader {
 		titlesLike: createTitles(lexicon.taxonomy),
 		quotes(text) {
 			const found = new Map<number, string>()
-			for (const { skill, start, end } of findSkills(text.body))
+			for (const { skill, start, end } of findSkills(withoutPersonNames(text.body)))
 				if (!found.has(skill)) found.set(skill, quoteOf(text.body, start, end))
 			return found
 		},

@@ -1,6 +1,7 @@
 import type { SkillFinder } from '../extract/skill-finder.ts'
 import type { Fields } from './fields.ts'
 import { withoutHobbies } from './ignored/hobbies.ts'
+import { withoutPersonNames } from './names/person-names.ts'
 import { tokensOf } from './tokens.ts'
 
 /**
@@ -20,13 +21,13 @@ const titleWeight = 3
 
 /**
  * Adds each skill that a text names as a term of its own, besides the words of its name. All names of a skill are one
- * term.
+ * term. Names of persons are passed over.
  */
 export function createTermCounter(findSkills: SkillFinder): TermCounter {
 	return ({ title, body }) => {
 		const counts = new Map<string, number>()
 		const besideSkills = new Map<string, number>()
-		const text = `${title}\n${withoutHobbies(body)}`
+		const text = `${withoutPersonNames(title)}\n${withoutPersonNames(withoutHobbies(body))}`
 		const tokens = tokensOf(text)
 		const skills = findSkills(text, tokens)
 		const ends = new Map<number, number>()

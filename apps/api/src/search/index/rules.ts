@@ -1,4 +1,5 @@
 import { askedRoles } from '@profile-search/matching/extract/readers/roles'
+import { foldWord } from '@profile-search/matching/text/fold'
 import type { Job, Language, Person, SkillLevel, WorkMode } from '@profile-search/matching/types'
 
 export type PersonRow = {
@@ -82,11 +83,13 @@ export function personOf(row: PersonRow): Person {
 }
 
 /**
- * Removes a person's names from a text. Names may mean work (an ASHA cares for health, a Mistry builds), but must not
- * affect the ranking.
+ * Removes a person's names from a text, in Latin letters and Devanagari. Names may mean work (an ASHA cares for health,
+ * a Mistry builds), but must not affect the ranking.
  */
 export function withoutWords(text: string, words: readonly string[]): string {
-	return text.replaceAll(/[\p{L}\p{M}\p{N}'’]+/gu, (word) => (words.includes(word.toLowerCase()) ? '' : word))
+	if (text === '') return text
+	const folded = new Set(words.map(foldWord))
+	return text.replaceAll(/[\p{L}\p{M}\p{N}'’]+/gu, (word) => (folded.has(foldWord(word)) ? '' : word))
 }
 
 /** A job as the engine sees it, with pay by the year. */

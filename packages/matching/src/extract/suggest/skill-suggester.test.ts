@@ -16,6 +16,7 @@ const skillNames = [
 	['Excel', 'MS Excel'],
 	['Go'],
 	['Furniture Making'],
+	['MS Teams'],
 ]
 const taxonomy: Taxonomy = {
 	skills: skillNames.map((names, at) => ({ id: at + 1, names })),
@@ -45,6 +46,7 @@ test.each([
 	['what is named is no suggestion', 'Budget Control and MS Excel'],
 	['what is denied is no suggestion', 'Processed invoices are not required'],
 	['a word of everyday speech implies no skill', 'You go from door to door'],
+	['the one word that is left of a name is not the name', 'Led a team of five'],
 	['one word of two is not enough', 'Sold furniture'],
 ])('%s: "%s"', (_, text) => {
 	expect(impliedBy(text)).toEqual([])

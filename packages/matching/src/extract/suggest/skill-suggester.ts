@@ -1,4 +1,5 @@
-import { tokensOf } from '../../text/tokens.ts'
+import { withoutPersonNames } from '../../text/names/person-names.ts'
+import { termsOf, tokensOf } from '../../text/tokens.ts'
 import { isDenying } from '../denied.ts'
 import { isEveryday } from '../proof.ts'
 import type { FoundSkill, SkillFinder } from '../skill-finder.ts'
@@ -23,14 +24,15 @@ export function createSkillSuggester(
 	least = enough,
 ): SkillSuggester {
 	const names = taxonomy.skills.flatMap(({ id, names }) =>
-		names.filter((name) => !isEveryday(name)).map((name) => ({ skill: id, name })),
+		names.filter(isTelling).map((name) => ({ skill: id, name })),
 	)
 	const ranker = createNameRanker(
 		names.map(({ name }) => name),
 		taxonomy,
 	)
 
-	return (text, limit) => {
+	return (said, limit) => {
+		const text = withoutPersonNames(said)
 		const named = new Set(findSkills(text, tokensOf(text)).map(({ skill }) => skill))
 		const fields = ranker.fieldsOf(text)
 		const best = new Map<number, FoundSkill & { score: number }>()
@@ -46,6 +48,11 @@ export function createSkillSuggester(
 			.slice(0, limit)
 			.map(({ skill, start, end }) => ({ skill, start, end }))
 	}
+}
+
+/** Whether other forms of the words of a name still mean it: of MS Teams only the team would be left. */
+function isTelling(name: string): boolean {
+	return !isEveryday(name) && (!/\s|-/.test(name.trim()) || new Set(termsOf(name)).size > 1)
 }
 
 /** The sentences and lines of a text. */
