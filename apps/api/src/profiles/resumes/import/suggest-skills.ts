@@ -6,8 +6,8 @@ import type { TextReader } from '#search/texts/text-reader.ts'
 type Present = { skills: { name: string }[] }
 
 /**
- * The skills that a résumé speaks of outside its list of skills, named or implied, and that neither the list nor the
- * profile has. They are all suggestions, since the person has not claimed them.
+ * The skills that headline, summary and work of a résumé speak of, named or implied, and that neither its list of skills
+ * nor the profile has. They are all suggestions, since the person has not claimed them.
  */
 export async function suggestSkills(
 	texts: TextReader,
@@ -16,7 +16,7 @@ export async function suggestSkills(
 	profile: Present,
 ): Promise<ResumeReading['suggestedSkills']> {
 	const work = resume.workEntries.flatMap(({ title, description }) => [title, description])
-	const text = [resume.headline, resume.summary, ...work, ...resume.notUnderstood].filter(Boolean).join('\n')
+	const text = [resume.headline, resume.summary, ...work].filter(Boolean).join('\n')
 	const { skills, suggestedSkills } = await texts.readSkills(text.slice(0, longestText))
 	const known = new Set([...listed, ...profile.skills].map(({ name }) => name.toLowerCase()))
 	return [...skills, ...suggestedSkills].filter(({ name }) => !known.has(name.toLowerCase()))
