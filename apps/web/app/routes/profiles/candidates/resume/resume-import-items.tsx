@@ -114,7 +114,7 @@ export function SuggestedSkillItems({ reading, ticks, onTick }: Ticks) {
 	if (reading.suggestedSkills.length === 0) return null
 	return (
 		<>
-			<p className={classes.help}>{t('resumeImport.suggestedSkills')}</p>
+			<p className={classes.suggested}>{t('resumeImport.suggestedSkills')}</p>
 			<ul className={classes.names}>
 				{reading.suggestedSkills.map(({ name, quote }, at) => (
 					<Item
