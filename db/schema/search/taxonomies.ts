@@ -14,6 +14,16 @@ export const taxonomySources = pgTable(
 		code: text().notNull(),
 		skillId: integer().references(() => skills.id, { onDelete: 'cascade' }),
 		professionId: integer().references(() => professions.id, { onDelete: 'cascade' }),
+		/**
+		 * All names that the publisher gives an occupation, in lower case, whether or not the row has them: evidence of
+		 * which titles mean the same work.
+		 */
+		titles: text()
+			.array()
+			.notNull()
+			.default(sql`'{}'`),
+		/** Whether a person had typed the skill, and it counts as checked only because of this entry. */
+		isConfirmed: boolean().notNull().default(false),
 		/** Whether the row was added by this entry, rather than being there before. */
 		isAdded: boolean().notNull(),
 		/** Names that the row has from this entry, in lower case; the reference files do not remove them. */

@@ -10,6 +10,11 @@ export type TaxonomyProfession = Named & {
 export type Taxonomy = {
 	skills: readonly Named[]
 	professions: readonly TaxonomyProfession[]
+	/**
+	 * The kinds of work that a text is likened to: professions under the portal's own names, and the occupations of each
+	 * published taxonomy under their publisher's, with numbers of their own. Without it, these are the professions.
+	 */
+	works?: readonly TaxonomyProfession[]
 	places: readonly (Named & { latitude: number; longitude: number })[]
 	languages: readonly { code: string; names: readonly string[] }[]
 }

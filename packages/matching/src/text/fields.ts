@@ -3,10 +3,10 @@ import { foldedWordsOf } from './fold.ts'
 import { withoutPersonalWords } from './ignored/personal-words.ts'
 import { termsOf } from './tokens.ts'
 
-/** The professions that a text speaks of: by id, with weights whose squares sum to 1. */
+/** The kinds of work that a text speaks of: by id, with weights whose squares sum to 1. */
 export type Fields = Map<number, number>
 
-/** Finds the professions that a text speaks of, however it names them. */
+/** Finds the kinds of work that a text speaks of, however it names them. */
 export type FieldReader = (counts: ReadonlyMap<string, number>, title: string) => Fields
 
 /** The professions that a term describes, by their places, with its weight in each. */
@@ -23,12 +23,12 @@ const gramWeight = 0.1
  * Explicit semantic analysis (Gabrilovich and Markovitch 2007) over the professions of the taxonomy: a text is represented
  * by those whose descriptions are most like it by BM25. So two texts can be alike without a word in common.
  */
-export function createFieldReader({ professions, skills }: Taxonomy): FieldReader {
+export function createFieldReader({ professions, works = professions, skills }: Taxonomy): FieldReader {
 	const namesOf = new Map(skills.map(({ id, names }) => [id, names]))
-	const descriptions = professions.map((profession) => describe(profession, namesOf))
+	const descriptions = works.map((work) => describe(work, namesOf))
 	const postings = index(descriptions)
-	const ids = professions.map(({ id }) => id)
-	const scores = new Float64Array(professions.length)
+	const ids = works.map(({ id }) => id)
+	const scores = new Float64Array(works.length)
 
 	return (counts, title) => {
 		scores.fill(0)

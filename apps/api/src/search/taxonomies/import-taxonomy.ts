@@ -7,25 +7,31 @@ import { readEsco } from './files/esco.ts'
 import { readNco } from './files/nco.ts'
 import { readOnet } from './files/onet.ts'
 import { keyOf } from './labels.ts'
-import { namesOf, placeConcepts, shareAliases, type Names, type Placed, type Present } from './place.ts'
+import {
+	namesakesOf,
+	namesOf,
+	placeConcepts,
+	shareAliases,
+	titlesOf,
+	type Names,
+	type Placed,
+	type Present,
+} from './place.ts'
 import {
 	confirmSkills,
-	deleteLinks,
 	findNextSkillId,
-	insertLinks,
 	insertProfessions,
 	insertSkills,
 	listProfessions,
 	listSkills,
 	listSources,
 	lockTaxonomy,
-	relateUnitGroups,
 	renameRows,
 	upsertSources,
 	type Subject,
 } from './queries.ts'
-import { sameUnitGroup } from './shares.ts'
-import type { Concept, OnProgress, Relation, Source, Taxonomy } from './taxonomy.ts'
+import { takeInRelations } from './relations.ts'
+import type { Concept, OnProgress, Source, Taxonomy } from './taxonomy.ts'
 import { unitGroupFields } from './unit-group-fields.ts'
 
 type Counts = { matched: number; added: number }
@@ -41,8 +47,6 @@ export type ImportReport = {
 
 /** Skills are chosen by name, in forms that accept names up to this length. */
 const longestName = { skills: 60, professions: 120 }
-/** Related professions per unit group: about twice as many as the largest group has in the reference files. */
-const mostOfUnitGroup = 30
 
 /** Reads the published files of a folder, and imports all of them or none. */
 export async function importTaxonomy(
@@ -62,7 +66,7 @@ async function applyTaxonomy(db: Db, taxonomy: Taxonomy): Promise<ImportReport> 
 	const skills = await takeInSkills(db, taxonomy, sources)
 	const occupations = await takeInOccupations(db, taxonomy, sources)
 	await confirmSkills(db, taxonomy.source)
-	const relations = await takeInRelations(db, taxonomy, occupations.idOf, skills.idOf)
+	const relations = await takeInRelations(db, taxonomy, occupations, skills.idOf)
 	await applyDecidedNames(db)
 	await updateRarity(db)
 	await noteNewKnowledge(db)
@@ -84,7 +88,10 @@ async function takeInSkills(db: Db, taxonomy: Taxonomy, sources: Sources) {
 	const present = await listSkills(db)
 	const names = namesOf(present)
 	const known = new Map(sources.flatMap(({ code, skillId }) => (skillId === null ? [] : [[code, skillId]])))
-	const placed = placeConcepts(taxonomy.skills, names, known, await findNextSkillId(db), longestName.skills)
+	const firstId = await findNextSkillId(db)
+	const placed = placeConcepts(taxonomy.skills, names, known, firstId, longestName.skills, {
+		isByOtherNames: true,
+	})
 	await insertSkills(db, [...placed.added.values()])
 	return noteConcepts(db, taxonomy, 'skills', taxonomy.skills, { present, names, placed, sources })
 }
@@ -97,14 +104,22 @@ async function takeInOccupations(db: Db, taxonomy: Taxonomy, sources: Sources) {
 		sources.flatMap(({ code, professionId }) => (professionId === null ? [] : [[code, professionId]])),
 	)
 	const firstId = Math.max(firstForeignId, (present.at(-1)?.id ?? 0) + 1)
-	const placed = placeConcepts(occupations, names, known, firstId, longestName.professions)
+	const placed = placeConcepts(occupations, names, known, firstId, longestName.professions, {
+		isByOtherNames: false,
+	})
 	const fieldOf = unitGroupFields(present)
 	const rows = occupations.flatMap(({ code, isco, field }) => {
 		const added = placed.added.get(code)
 		return added ? [{ ...added, isco: isco ?? null, field: field ?? fieldOf(isco) }] : []
 	})
 	await insertProfessions(db, rows)
-	return noteConcepts(db, taxonomy, 'professions', occupations, { present, names, placed, sources })
+	const noted = await noteConcepts(db, taxonomy, 'professions', occupations, {
+		present,
+		names,
+		placed,
+		sources,
+	})
+	return { ...noted, namesakes: namesakesOf(occupations, noted.idOf, names) }
 }
 
 type Found = { present: Present[]; names: Names; placed: Placed; sources: Sources }
@@ -123,8 +138,15 @@ async function noteConcepts(db: Db, taxonomy: Taxonomy, subject: Subject, concep
 	})
 	const fresh = [...added.values()].map((row) => ({ ...row, aliases: [] }))
 	const { aliases, refused } = shareAliases(concepts, idOf, names, [...present, ...fresh])
+	const titles = new Map(concepts.map((concept) => [concept.code, titlesOf(concept)]))
 	const entries = [...idOf].map(([code, id]) => {
-		return { code, id, isAdded: added.has(code), aliases: aliases.get(code) ?? [] }
+		return {
+			code,
+			id,
+			isAdded: added.has(code),
+			aliases: aliases.get(code) ?? [],
+			titles: subject === 'professions' ? (titles.get(code) ?? []) : [],
+		}
 	})
 	await upsertSources(db, taxonomy.source, subject, entries)
 	return {
@@ -153,38 +175,4 @@ function renamings(concepts: Concept[], longest: number, { present, names, place
 		names.set(keyOf(name), id)
 		return [{ id, code, name }]
 	})
-}
-
-/** Replaces the relations of the last release with those of this one. */
-async function takeInRelations(
-	db: Db,
-	{ source, typicalSkills, relatedSkills, relatedOccupations }: Taxonomy,
-	occupations: Placed['idOf'],
-	skills: Placed['idOf'],
-) {
-	for (const table of ['profession_skills', 'skill_relations', 'profession_relations'] as const)
-		await deleteLinks(db, source, table)
-	const typical = linksOf(typicalSkills, occupations, skills)
-	const ofSkills = linksOf(relatedSkills, skills, skills).filter(({ one, other }) => one !== other)
-	const ofOccupations = linksOf(relatedOccupations, occupations, occupations).filter(
-		({ one, other }) => one !== other,
-	)
-	const related = await insertLinks(db, source, 'profession_relations', ofOccupations)
-	return {
-		typicalSkills: await insertLinks(db, source, 'profession_skills', typical),
-		relatedSkills: await insertLinks(db, source, 'skill_relations', ofSkills),
-		relatedOccupations: related + (await relateUnitGroups(db, source, sameUnitGroup, mostOfUnitGroup)),
-	}
-}
-
-/** Relations by id, each pair once with its largest share. */
-function linksOf(relations: Relation[], wantedIds: Placed['idOf'], hadIds: Placed['idOf']) {
-	const links = new Map<string, { one: number; other: number; share: number }>()
-	for (const { wanted, had, share } of relations) {
-		const [one, other] = [wantedIds.get(wanted), hadIds.get(had)]
-		if (one === undefined || other === undefined) continue
-		const key = `${one} ${other}`
-		links.set(key, { one, other, share: Math.max(share, links.get(key)?.share ?? 0) })
-	}
-	return [...links.values()]
 }

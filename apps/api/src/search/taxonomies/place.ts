@@ -29,9 +29,9 @@ export function namesOf(present: Present[]): Names {
 }
 
 /**
- * Assigns a skill or profession to each concept: the one its code had last time, else the one with its name, else one
- * that shares another name, else a new one. Two concepts with different names of their own never become one by sharing
- * another name: the one that shares more gets it. Adds new names to `names`.
+ * Assigns a skill or profession to each concept: the one its code had last time, else the one with its name, else, with
+ * `isByOtherNames`, one that shares another name, else a new one. Two concepts with different names of their own never
+ * become one by sharing another name: the one that shares more gets it. Adds new names to `names`.
  */
 export function placeConcepts(
 	concepts: Concept[],
@@ -39,6 +39,7 @@ export function placeConcepts(
 	known: ReadonlyMap<string, number>,
 	firstId: number,
 	longestName: number,
+	{ isByOtherNames }: { isByOtherNames: boolean },
 ): Placed {
 	const idOf = new Map<string, number>()
 	for (const { code, name } of concepts) {
@@ -46,7 +47,8 @@ export function placeConcepts(
 		if (id !== undefined) idOf.set(code, id)
 	}
 	const open = concepts.filter(({ code }) => !idOf.has(code))
-	for (const [code, id] of byOtherNames(open, names, new Set(idOf.values()))) idOf.set(code, id)
+	if (isByOtherNames)
+		for (const [code, id] of byOtherNames(open, names, new Set(idOf.values()))) idOf.set(code, id)
 
 	const added: Placed['added'] = new Map()
 	let leftOut = 0
@@ -86,6 +88,23 @@ function byOtherNames(open: Concept[], names: Names, taken: Set<number>) {
 	return found
 }
 
+/**
+ * The rows that have other names of a concept, each with how many of them. Such rows are related to the concept's own,
+ * not the same: titles are used for several kinds of work.
+ */
+export function namesakesOf(concepts: Concept[], idOf: Placed['idOf'], names: Names) {
+	return concepts.flatMap(({ code, name, labels }) => {
+		const id = idOf.get(code)
+		if (id === undefined) return []
+		const counts = new Map<number, number>()
+		for (const key of new Set([name, ...labels].map(keyOf))) {
+			const owner = names.get(key)
+			if (owner !== undefined && owner !== id) counts.set(owner, (counts.get(owner) ?? 0) + 1)
+		}
+		return [...counts].map(([other, shared]) => ({ id, other, shared }))
+	})
+}
+
 /** Nobody would type a longer alias, but an index would have to carry it. */
 const longestAlias = 120
 
@@ -97,12 +116,13 @@ export function shareAliases(concepts: Concept[], idOf: Placed['idOf'], names: N
 	const had = new Map(present.map(({ id, name, aliases }) => [id, new Set([name.toLowerCase(), ...aliases])]))
 	const aliases = new Map<string, string[]>()
 	let refused = 0
-	for (const { code, name, labels, foreign } of concepts) {
+	for (const concept of concepts) {
+		const { code } = concept
 		const id = idOf.get(code)
 		if (id === undefined) continue
 		const own = had.get(id) ?? new Set()
 		had.set(id, own)
-		for (const label of new Set([name, ...labels, ...foreign].map((each) => each.toLowerCase()))) {
+		for (const label of titlesOf(concept)) {
 			if (own.has(label) || label.length > longestAlias) continue
 			const key = keyOf(label)
 			const owner: number = names.get(key) ?? id
@@ -116,4 +136,9 @@ export function shareAliases(concepts: Concept[], idOf: Placed['idOf'], names: N
 		}
 	}
 	return { aliases, refused }
+}
+
+/** All names of a concept, in lower case. */
+export function titlesOf({ name, labels, foreign }: Concept) {
+	return [...new Set([name, ...labels, ...foreign].map((label) => label.toLowerCase()))]
 }

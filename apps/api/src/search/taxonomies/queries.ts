@@ -69,17 +69,19 @@ export async function insertProfessions(db: Db, rows: NewProfession[]) {
 	)
 }
 
-type Entry = { code: string; id: number; isAdded: boolean; aliases: string[] }
+type Entry = { code: string; id: number; isAdded: boolean; aliases: string[]; titles: string[] }
 
 /** Records the row of each code, and adds the new aliases to the rows. */
 export async function upsertSources(db: Db, source: Source, subject: Subject, entries: Entry[]) {
 	const table = tables[subject]
 	await inPortions(entries, (json) =>
 		db.execute(sql`
-			insert into taxonomy_sources (source, code, ${keys[subject]}, is_added, aliases)
-			select ${source}::taxonomy, code, id, "isAdded", aliases
-			from jsonb_to_recordset(${json}::jsonb) as entry(code text, id int, "isAdded" boolean, aliases text[])
-			on conflict (source, code) do update set aliases = taxonomy_sources.aliases || excluded.aliases`),
+			insert into taxonomy_sources (source, code, ${keys[subject]}, is_added, aliases, titles)
+			select ${source}::taxonomy, code, id, "isAdded", aliases, titles
+			from jsonb_to_recordset(${json}::jsonb)
+				as entry(code text, id int, "isAdded" boolean, aliases text[], titles text[])
+			on conflict (source, code) do update
+				set aliases = taxonomy_sources.aliases || excluded.aliases, titles = excluded.titles`),
 	)
 	const named = entries.filter(({ aliases }) => aliases.length > 0)
 	await inPortions(named, (json) =>
@@ -119,8 +121,13 @@ export async function renameRows(
 
 /** Marks skills that a person typed as checked when the taxonomy names them. */
 export async function confirmSkills(db: Db, source: Source) {
-	await db.execute(sql`update skills set is_known = true
-		where not is_known and id in (select skill_id from taxonomy_sources where source = ${source})`)
+	await db.execute(sql`
+		with confirmed as (
+			update taxonomy_sources set is_confirmed = true from skills
+			where source = ${source} and skills.id = skill_id and not is_known
+			returning skill_id
+		)
+		update skills set is_known = true from confirmed where id = skill_id`)
 }
 
 type Link = { one: number; other: number; share: number }

@@ -31,6 +31,14 @@ export const relatedOccupation = { 'Primary-Short': 0.6, 'Primary-Long': 0.45, S
 export const sameUnitGroup = 0.5
 
 /**
+ * How much an occupation counts for another that is known under one of its names, under two and so on: titles are used
+ * loosely, so many names in common come near to a related profession of the reference files, and one is a hint.
+ */
+export function sharedTitles(count: number) {
+	return (0.6 * count) / (count + 1)
+}
+
+/**
  * Software in O*NET: in demand by employers now, in demand anywhere, or merely in use. The last are long lists of
  * products that nobody needs in full.
  */

@@ -1,5 +1,6 @@
 import type { Db } from '@profile-search/db/client'
 import { lexicons } from '@profile-search/db/schema/search/lexicons'
+import { firstForeignId } from '@profile-search/db/schema/search/reference'
 import type { Taxonomy } from '@profile-search/matching/extract/taxonomy'
 import type { Lexicon } from '@profile-search/matching/text/lexicon'
 import { desc, sql } from 'drizzle-orm'
@@ -30,5 +31,42 @@ export async function readTaxonomy(db: Db): Promise<Taxonomy> {
 	const { rows: languages } = await db.execute<Taxonomy['languages'][number]>(
 		sql`select code, array[name, own_name] as names from languages order by code`,
 	)
-	return { skills, professions, places, languages }
+	const works = await readWorks(db)
+	return { skills, professions, places, languages, ...(works.length > 0 ? { works } : {}) }
+}
+
+/**
+ * The kinds of work that texts are likened to, if occupations were imported: the portal's own professions without imported
+ * names, and each occupation as its publisher describes it. They stay apart here even where they are one profession for
+ * people, since merged descriptions tell less of which titles mean the same. Their numbers follow those of the professions.
+ */
+async function readWorks(db: Db) {
+	const { rows } = await db.execute<Taxonomy['professions'][number]>(sql`
+		with imported as (
+			select source, code, profession_id, titles from taxonomy_sources where profession_id is not null
+		),
+		brought as (
+			select profession_id, unnest(aliases) as alias from taxonomy_sources where profession_id is not null
+		),
+		own as (
+			select id, name || array(
+				select alias from unnest(aliases) with ordinality named(alias, position)
+				where not exists (select from brought where profession_id = id and brought.alias = named.alias)
+				order by position) as names
+			from professions where id < ${firstForeignId} and exists (select from imported)
+		),
+		works as (
+			select id, id as profession_id, names, null::taxonomy as source from own
+			union all
+			select (select coalesce(max(id), 0) from own) + row_number() over (order by source, code), profession_id, titles, source
+			from imported
+		)
+		select id::int, names, coalesce((
+			select jsonb_agg(jsonb_build_object('id', skill_id, 'weight', weight) order by weight desc, skill_id)
+			from profession_skills typical
+			where typical.profession_id = works.profession_id and typical.weight > 0
+				and (typical.source = works.source or (works.source is null and typical.source in ('portal', 'administrator')))
+		), '[]') as skills
+		from works order by id`)
+	return rows
 }
