@@ -75,10 +75,25 @@ program
 program
 	.command('import <taxonomy> <folder>')
 	.description('take in the published files of esco, onet or nco; again for a newer release')
-	.action(async (taxonomy: string, folder: string) => {
-		const { importFiles } = await import('./commands/import.ts')
+	.option('--dry-run', 'change nothing; say what would change, in ranking too')
+	.action(async (taxonomy: string, folder: string, { dryRun }: { dryRun?: boolean }) => {
+		const { importFiles, previewFiles } = await import('./commands/import.ts')
 		yieldProcessor()
-		console.log(await importFiles(readSettings(process.env), taxonomy, folder))
+		const settings = readSettings(process.env)
+		if (!dryRun) return console.log(await importFiles(settings, taxonomy, folder))
+
+		const { measureRanking } = await import('./commands/measure.ts')
+		const { summary, before, after } = await previewFiles(settings, taxonomy, folder)
+		console.log(`${summary}\n\nMeasuring the ranking before and after; this takes some minutes …`)
+		measureRanking(before, after)
+	})
+
+program
+	.command('undo-import <taxonomy>')
+	.description('take an import of esco, onet or nco back; what is in use is kept')
+	.action(async (taxonomy: string) => {
+		const { undoFiles } = await import('./commands/import.ts')
+		console.log(await undoFiles(readSettings(process.env), taxonomy))
 	})
 
 program.parseAsync().catch((error: unknown) => {

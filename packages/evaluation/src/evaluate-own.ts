@@ -12,10 +12,11 @@ export async function evaluateOwn(
 	client: Client,
 	half: Half,
 	tell: (part: Part) => void = () => {},
+	{ isEngineOnly = false } = {},
 ): Promise<Part[]> {
 	const parts: Part[] = []
 	const measure = async (question: Parameters<typeof measurePart>[0]) => {
-		const part = await measurePart(question)
+		const part = await measurePart(isEngineOnly ? { ...question, baselines: [] } : question)
 		tell(part)
 		parts.push(part)
 	}

@@ -3,6 +3,7 @@
  * npm run match:eval  the development half of the project's own sets, by which the engine is steered
  * npm run match:eval -- --half test [--record]  the other half, by which it is judged, and which tests hold it to
  * npm run match:eval -- --spread 0.5  also shows what spreading people over jobs gains and costs
+ * npm run match:eval -- --before OLD.json --after NEW.json  what another taxonomy changes (see docs/taxonomies.md)
  * npm run match:eval -- --jobs J.jsonl --people P.jsonl [--qrels Q.tsv] [--swap] [--run out.trec] [--depth 1000]
  */
 import { parseArgs } from 'node:util'
@@ -11,6 +12,7 @@ import { withDatabase } from './baselines/database.ts'
 import { agreementOf } from './career-set/agreement.ts'
 import { halves, type Half } from './career-set/material.ts'
 import { readDocuments, readJudgements, swapped } from './documents.ts'
+import { compareTaxonomies } from './engine/compare-taxonomies.ts'
 import { lastYearOf, jobFrom, personFrom, engineRanker } from './engine/engine.ts'
 import { evaluateOwn, readRecorded, writeRecorded } from './evaluate-own.ts'
 import { reportSpread } from './match-set/spread-report.ts'
@@ -30,9 +32,14 @@ try {
 			spread: { type: 'string' },
 			half: { type: 'string', default: 'development' },
 			record: { type: 'boolean', default: false },
+			before: { type: 'string' },
+			after: { type: 'string' },
 		},
 	})
-	if (values.jobs && values.people)
+	if (values.before && values.after)
+		for (const part of compareTaxonomies(values.before, values.after)) console.log(`\n${reportOf(part, '')}`)
+	else if (values.before || values.after) throw new Error('Please name both --before and --after.')
+	else if (values.jobs && values.people)
 		await evaluateOther({ ...values, jobs: values.jobs, people: values.people })
 	else if (values.jobs || values.people) throw new Error('Please name both --jobs and --people.')
 	else await reportOwn(halfOf(values.half), values.record)

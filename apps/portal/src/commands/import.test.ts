@@ -6,9 +6,9 @@ import { freshDb } from '@profile-search/db/testing/fresh-db'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { readSettings } from '../settings/settings.ts'
-import { importFiles } from './import.ts'
+import { importFiles, previewFiles, undoFiles } from './import.ts'
 
-test('the command imports a folder, reports what it did, and names errors in one line', async () => {
+test('the command previews, imports and takes back a folder, reports what it did, and names errors in one line', async () => {
 	await using database = await freshDb()
 	const settings = readSettings({ DATABASE_URL: database.url })
 	const folder = await mkdtemp(join(tmpdir(), 'profile-search-import-'))
@@ -16,6 +16,10 @@ test('the command imports a folder, reports what it did, and names errors in one
 		join(folder, 'list.csv'),
 		'NCO 2015,Occupational Title\n2221.0100,Staff Nurse\n6221.0100,Kelp Hand\n',
 	)
+
+	const { summary } = await previewFiles(settings, 'nco', folder)
+	expect(summary).toMatch(/^Occupations: 1 matched, 1 added\.[^]*Nothing has been changed\.$/)
+	expect(await database.db.$count(professions, eq(professions.name, 'Kelp Hand'))).toBe(0)
 
 	const said = await importFiles(settings, 'nco', folder)
 
@@ -25,5 +29,8 @@ test('the command imports a folder, reports what it did, and names errors in one
 		`The file occupations_en.csv is missing in ${folder}. Nothing has been changed.`,
 	)
 	await expect(importFiles(settings, 'rome', folder)).rejects.toThrow('"rome" is not one of esco, onet, nco.')
+	expect(await undoFiles(settings, 'nco')).toContain('Removed: 1 professions and 0 skills')
+	expect(await database.db.$count(professions, eq(professions.name, 'Kelp Hand'))).toBe(0)
+	await expect(undoFiles(settings, 'nco')).rejects.toThrow('Nothing of nco has been imported.')
 	await rm(folder, { recursive: true })
 })

@@ -1,11 +1,19 @@
+import { readFileSync } from 'node:fs'
 import { readReference } from '@profile-search/db/reference/read-reference'
 import type { Taxonomy } from '@profile-search/matching/extract/taxonomy'
-import type { Knowledge } from '@profile-search/matching/types'
+import type { Knowledge, Related } from '@profile-search/matching/types'
 
 const reference = readReference()
 
-/** The project's own taxonomy, in the form that the engine reads. */
-export const taxonomy: Taxonomy = {
+type Relations = Pick<Knowledge, 'relatedSkills' | 'relatedProfessions'>
+/** A taxonomy as `portal import … --dry-run` writes it. */
+type Written = { taxonomy: Taxonomy } & { [Name in keyof Relations]: [number, Related[]][] }
+
+const file = process.env['TAXONOMY_FILE']
+const written: Written | undefined = file ? JSON.parse(readFileSync(file, 'utf8')) : undefined
+
+/** The project's own taxonomy, in the form that the engine reads; that of a portal if `TAXONOMY_FILE` names one. */
+export const taxonomy: Taxonomy = written?.taxonomy ?? {
 	skills: reference.skills.map(named),
 	professions: reference.professions.map((profession) => ({
 		...named(profession),
@@ -20,9 +28,11 @@ export const taxonomy: Taxonomy = {
 }
 
 /** Which skills and professions count in part for others, by the taxonomy. */
-export const relations: Pick<Knowledge, 'relatedSkills' | 'relatedProfessions'> = {
-	relatedSkills: new Map(reference.skills.map(({ id, related }) => [id, related])),
-	relatedProfessions: new Map(reference.professions.map(({ id, related }) => [id, related])),
+export const relations: Relations = {
+	relatedSkills: new Map(written?.relatedSkills ?? reference.skills.map(({ id, related }) => [id, related])),
+	relatedProfessions: new Map(
+		written?.relatedProfessions ?? reference.professions.map(({ id, related }) => [id, related]),
+	),
 }
 
 /** The ids of the keys that the match set is written with. */

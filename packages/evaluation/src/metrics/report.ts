@@ -4,8 +4,11 @@ import { isBeaten, leadsOf, type Measure, type Part } from './part.ts'
 const titles: Record<Measure, string> = { mrr: 'MRR', ndcg10: 'nDCG@10', map: 'MAP', below: 'below' }
 const measures: readonly Measure[] = ['mrr', 'ndcg10', 'map', 'below']
 
-/** A table of a part: every method, and by how much the engine leads it, with the 95 % interval. */
-export function reportOf(part: Part): string {
+/**
+ * A table of a part: every method, and by how much the engine leads it, with the 95 % interval. What it does not lead
+ * beyond chance is marked with `notLed`.
+ */
+export function reportOf(part: Part, notLed = ' not beaten'): string {
 	const [engine] = part.methods
 	const shown = measures.filter((measure) => engine?.values[measure])
 	const leads = leadsOf(part)
@@ -21,7 +24,7 @@ export function reportOf(part: Part): string {
 			.filter((lead) => lead.over === name)
 			.map((lead) => {
 				const { mean, low, high } = lead.by
-				return `${signed(mean)} [${signed(low)}, ${signed(high)}]${isBeaten(lead) ? '' : ' not beaten'}`
+				return `${signed(mean)} [${signed(low)}, ${signed(high)}]${isBeaten(lead) ? '' : notLed}`
 			}),
 	])
 	const { queries, documents } = part.size

@@ -20,7 +20,7 @@ import { eventually, testApp } from '#test/portal.ts'
 import { listJobDocuments, listPersonDocuments } from '../index/documents.ts'
 import { readKnowledge } from '../index/knowledge/knowledge.ts'
 import { importTaxonomy } from './import-taxonomy.ts'
-import { relatedOccupation, sameUnitGroup, technology, typicalSkill } from './shares.ts'
+import { relatedOccupation, sameUnitGroup, technology, typicalSkill } from './placing/shares.ts'
 import { escoSkill, folderOf, smallEsco, smallNco, smallOnet } from './testing.ts'
 
 test('ESCO concepts are matched to what is there already, and the rest is added', async () => {

@@ -6,7 +6,7 @@ import { noteNewKnowledge } from '../index/knowledge/new-knowledge.ts'
 import { readEsco } from './files/esco.ts'
 import { readNco } from './files/nco.ts'
 import { readOnet } from './files/onet.ts'
-import { keyOf } from './labels.ts'
+import { keyOf } from './placing/labels.ts'
 import {
 	namesakesOf,
 	namesOf,
@@ -16,7 +16,9 @@ import {
 	type Names,
 	type Placed,
 	type Present,
-} from './place.ts'
+} from './placing/place.ts'
+import { takeInRelations } from './placing/relations.ts'
+import { unitGroupFields } from './placing/unit-group-fields.ts'
 import {
 	confirmSkills,
 	findNextSkillId,
@@ -30,9 +32,7 @@ import {
 	upsertSources,
 	type Subject,
 } from './queries.ts'
-import { takeInRelations } from './relations.ts'
 import type { Concept, OnProgress, Source, Taxonomy } from './taxonomy.ts'
-import { unitGroupFields } from './unit-group-fields.ts'
 
 type Counts = { matched: number; added: number }
 
@@ -55,12 +55,18 @@ export async function importTaxonomy(
 	folder: string,
 	onProgress: OnProgress = () => {},
 ) {
-	const read = { esco: readEsco, onet: readOnet, nco: readNco }[source]
-	const taxonomy = await read(folder, onProgress)
+	const taxonomy = await readPublished(source, folder, onProgress)
 	return db.transaction((transaction) => applyTaxonomy(transaction, taxonomy))
 }
 
-async function applyTaxonomy(db: Db, taxonomy: Taxonomy): Promise<ImportReport> {
+/** Reads the published files of a folder and checks them. */
+export async function readPublished(source: Source, folder: string, onProgress: OnProgress) {
+	const read = { esco: readEsco, onet: readOnet, nco: readNco }[source]
+	return read(folder, onProgress)
+}
+
+/** Writes a taxonomy; to be called in a transaction. */
+export async function applyTaxonomy(db: Db, taxonomy: Taxonomy): Promise<ImportReport> {
 	await lockTaxonomy(db)
 	const sources = await listSources(db, taxonomy.source)
 	const skills = await takeInSkills(db, taxonomy, sources)

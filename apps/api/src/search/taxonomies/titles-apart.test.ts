@@ -6,7 +6,7 @@ import { and, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { readTaxonomy } from '../index/knowledge/lexicon.ts'
 import { importTaxonomy } from './import-taxonomy.ts'
-import { sharedTitles } from './shares.ts'
+import { sharedTitles } from './placing/shares.ts'
 import { folderOf, smallEsco, smallOnet } from './testing.ts'
 
 test('an occupation that shares a title with a profession is related to it, and stays one of its own', async () => {

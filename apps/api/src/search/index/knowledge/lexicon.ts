@@ -43,7 +43,7 @@ export async function readTaxonomy(db: Db): Promise<Taxonomy> {
 async function readWorks(db: Db) {
 	const { rows } = await db.execute<Taxonomy['professions'][number]>(sql`
 		with imported as (
-			select source, code, profession_id, titles from taxonomy_sources where profession_id is not null
+			select source, code, profession_id, titles, is_added from taxonomy_sources where profession_id is not null
 		),
 		brought as (
 			select profession_id, unnest(aliases) as alias from taxonomy_sources where profession_id is not null
@@ -53,12 +53,14 @@ async function readWorks(db: Db) {
 				select alias from unnest(aliases) with ordinality named(alias, position)
 				where not exists (select from brought where profession_id = id and brought.alias = named.alias)
 				order by position) as names
-			from professions where id < ${firstForeignId} and exists (select from imported)
+			from professions
+			where exists (select from imported) and not exists (
+				select from imported where profession_id = professions.id and is_added)
 		),
 		works as (
 			select id, id as profession_id, names, null::taxonomy as source from own
 			union all
-			select (select coalesce(max(id), 0) from own) + row_number() over (order by source, code), profession_id, titles, source
+			select (select coalesce(max(id), 0) from own where id < ${firstForeignId}) + row_number() over (order by source, code), profession_id, titles, source
 			from imported
 		)
 		select id::int, names, coalesce((

@@ -1,6 +1,6 @@
 import { malformed } from '#platform/refusal.ts'
-import { capitalised, tidy } from '../labels.ts'
-import { broaderForNarrower, narrowerForBroader, relatedSkill, typicalSkill } from '../shares.ts'
+import { capitalised, tidy } from '../placing/labels.ts'
+import { broaderForNarrower, narrowerForBroader, relatedSkill, typicalSkill } from '../placing/shares.ts'
 import type { Concept, OnProgress, Occupation, Relation, Taxonomy } from '../taxonomy.ts'
 import { openFolder, type Folder, type Row } from './read-table.ts'
 

@@ -1,5 +1,5 @@
 import { malformed } from '#platform/refusal.ts'
-import { tidy } from '../labels.ts'
+import { tidy } from '../placing/labels.ts'
 import type { OnProgress, Occupation, Taxonomy } from '../taxonomy.ts'
 import { openFolder } from './read-table.ts'
 

@@ -1,5 +1,5 @@
-import { tidy } from '../labels.ts'
-import { leastImportance, relatedOccupation, technology, weightOfImportance } from '../shares.ts'
+import { tidy } from '../placing/labels.ts'
+import { leastImportance, relatedOccupation, technology, weightOfImportance } from '../placing/shares.ts'
 import type { Concept, OnProgress, Occupation, Relation, Taxonomy } from '../taxonomy.ts'
 import { openFolder, type Folder, type Row } from './read-table.ts'
 import { fieldOfSoc } from './soc-fields.ts'

@@ -1,8 +1,8 @@
 import type { Db } from '@profile-search/db/client'
+import { deleteLinks, insertLinks, relateUnitGroups } from '../queries.ts'
+import type { Relation, Taxonomy } from '../taxonomy.ts'
 import type { namesakesOf, Placed } from './place.ts'
-import { deleteLinks, insertLinks, relateUnitGroups } from './queries.ts'
 import { sameUnitGroup, sharedTitles } from './shares.ts'
-import type { Relation, Taxonomy } from './taxonomy.ts'
 
 type Namesakes = ReturnType<typeof namesakesOf>
 

@@ -1,5 +1,5 @@
+import type { Concept } from '../taxonomy.ts'
 import { keyOf } from './labels.ts'
-import type { Concept } from './taxonomy.ts'
 
 /** A skill or profession in the database; its aliases are in lower case. */
 export type Present = { id: number; name: string; aliases: string[]; isCurated?: boolean }
