@@ -26,6 +26,9 @@ const general = new Set([
 	'staff',
 ])
 
+/** Titles less alike than this are told apart by chance. */
+const leastShare = 0.05
+
 /** Whole words count more than sequences of their letters. */
 const wordWeight = 2
 
@@ -62,10 +65,12 @@ export function createTitleIndex(professions: readonly Named[]): TitleIndex {
 					alike[entry.title] = (alike[entry.title] ?? 0) + (weight * entry.weight) / norm
 
 			const best = new Map<number, number>()
-			for (const [at, share] of alike.entries()) {
+			for (let at = 0; at < alike.length; at++) {
+				const share = alike[at] ?? 0
+				// There may be tens of thousands of titles, and most are not alike at all.
+				if (share < leastShare) continue
 				const profession = titles[at]?.profession
-				if (profession === undefined || share <= (best.get(profession) ?? 0)) continue
-				best.set(profession, share)
+				if (profession !== undefined && share > (best.get(profession) ?? 0)) best.set(profession, share)
 			}
 			return [...best]
 				.map(([id, share]) => ({ id, share: Math.min(1, share) }))
