@@ -1,5 +1,5 @@
 import type { Db } from '@profile-search/db/client'
-import { places, professions, skills } from '@profile-search/db/schema/search/reference'
+import { firstForeignId, places, professions, skills } from '@profile-search/db/schema/search/reference'
 import { createNameFinder, type NameFinder } from '@profile-search/matching/text/names/name-finder'
 import { asc, eq, sql } from 'drizzle-orm'
 import { remember } from '../concurrency/remember.ts'
@@ -56,7 +56,11 @@ export async function readNames(db: Db) {
 		db.select().from(places).orderBy(asc(places.id)),
 	])
 	const findSkill = createNameFinder(abilities.map(entryOf), spellings)
-	const findProfession = createNameFinder(work.map(entryOf), spellings)
+	// Of two that fit alike, our own comes before one of an imported taxonomy.
+	const findProfession = createNameFinder(
+		work.map((profession) => ({ ...entryOf(profession), weight: profession.id < firstForeignId ? 1 : 0 })),
+		spellings,
+	)
 	const findPlace = createNameFinder(
 		towns.map((town) => ({ ...entryOf(town), weight: town.weight })),
 		spellings,

@@ -1,6 +1,7 @@
 import type { Db } from '@profile-search/db/client'
 import { organisations } from '@profile-search/db/schema/profiles/organisations'
 import {
+	firstForeignId,
 	industries,
 	languages,
 	places,
@@ -21,11 +22,12 @@ export async function listCommonSkills(db: Db) {
 		.limit(20)
 }
 
+/** By field, those of the reference files before those of imported taxonomies. */
 export async function listAllProfessions(db: Db) {
 	return db
 		.select({ id: professions.id, name: professions.name, field: professions.field })
 		.from(professions)
-		.orderBy(asc(professions.field), asc(professions.name))
+		.orderBy(asc(professions.field), sql`${professions.id} >= ${firstForeignId}`, asc(professions.name))
 }
 
 export async function listSkillsOfProfession(db: Db, professionId: number) {

@@ -4,6 +4,8 @@ import { createFieldReader } from '@profile-search/matching/text/fields'
 import { termsOf } from '@profile-search/matching/text/tokens'
 import { and, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { createNameSearch } from '#platform/reference/name-search.ts'
+import { listAllProfessions } from '#platform/reference/queries.ts'
 import { readTaxonomy } from '../index/knowledge/lexicon.ts'
 import { importTaxonomy } from './import-taxonomy.ts'
 import { sharedTitles } from './placing/shares.ts'
@@ -28,6 +30,21 @@ test('an occupation that shares a title with a profession is related to it, and 
 			.where(and(eq(professionRelations.wantedId, wantedId), eq(professionRelations.hadId, hadId)))
 		expect(link).toMatchObject({ share: expect.closeTo(sharedTitles(1)), source: 'esco' })
 	}
+})
+
+test('forms name our own professions before imported ones that fit alike', async () => {
+	await using database = await freshDb()
+	const { db } = database
+	await using folder = await folderOf(smallOnet())
+	await db.update(professions).set({ name: 'Ward Person' }).where(eq(professions.id, 2))
+
+	await importTaxonomy(db, 'onet', folder.path)
+
+	const found = await createNameSearch(db).professions('ward')
+	expect(found.map(({ name }) => name).slice(0, 2)).toEqual(['Ward Person', 'Ward Nurses'])
+	const all = await listAllProfessions(db)
+	const [nurses] = all.filter(({ name }) => name === 'Ward Nurses')
+	expect(all.filter(({ field }) => field === nurses?.field).at(-1)).toEqual(nurses)
 })
 
 test('texts are likened to each occupation with all the titles that its publisher gives it', async () => {
