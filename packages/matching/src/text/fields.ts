@@ -1,6 +1,7 @@
-import type { Taxonomy } from '../extract/taxonomy.ts'
+import type { Taxonomy, TaxonomyProfession } from '../extract/taxonomy.ts'
 import { foldedWordsOf } from './fold.ts'
 import { withoutPersonalWords } from './ignored/personal-words.ts'
+import { titleWeight } from './term-counter.ts'
 import { termsOf } from './tokens.ts'
 
 /** The kinds of work that a text speaks of: by id, with weights whose squares sum to 1. */
@@ -25,24 +26,45 @@ const gramWeight = 0.1
  */
 export function createFieldReader({ professions, works = professions, skills }: Taxonomy): FieldReader {
 	const namesOf = new Map(skills.map(({ id, names }) => [id, names]))
-	const descriptions = works.map((work) => describe(work, namesOf))
+	const known = byDescription(works, professions)
+	const descriptions = known.all.map((work) => describe(work, namesOf))
 	const postings = index(descriptions)
-	const ids = works.map(({ id }) => id)
+	const ids = known.all.map(({ id }) => id)
 	const scores = new Float64Array(works.length)
 
 	return (counts, title) => {
 		scores.fill(0)
-		for (const [term, count] of counts) add(scores, postings.get(term), saturated(count))
+		for (const [term, count] of counts) add(scores, postings.get(term), saturated(count), 0, known.described)
+		for (const [term, count] of countsOf(termsOf(title)))
+			add(scores, postings.get(term), saturated(count * titleWeight), known.described)
 		for (const [gram, count] of gramsOf(title)) add(scores, postings.get(gram), saturated(count * gramWeight))
 		return fieldsOf(ids, scores)
 	}
 }
 
-function add(scores: Float64Array, described: Described | undefined, count: number): void {
+/** Work that is known by titles alone comes after work that is described, since only the titles of texts tell of it. */
+function byDescription(works: readonly TaxonomyProfession[], professions: readonly TaxonomyProfession[]) {
+	if (works === professions) return { all: works, described: works.length }
+	const titled: TaxonomyProfession[] = []
+	const described: TaxonomyProfession[] = []
+	for (const work of works) (work.skills.length > 0 ? described : titled).push(work)
+	return { all: [...described, ...titled], described: described.length }
+}
+
+/** Adds to the scores of the places from `from` up to `to`. */
+function add(
+	scores: Float64Array,
+	described: Described | undefined,
+	count: number,
+	from = 0,
+	to = scores.length,
+): void {
 	if (!described) return
 	const { places, weights } = described
 	for (let i = 0; i < places.length; i++) {
 		const place = places[i] ?? 0
+		if (place < from) continue
+		if (place >= to) break
 		scores[place] = (scores[place] ?? 0) + (weights[i] ?? 0) * count
 	}
 }
@@ -123,6 +145,12 @@ function nearest(scores: Float64Array): number[] {
 		places[rank] = place
 	}
 	return places
+}
+
+function countsOf(terms: readonly string[]): Map<string, number> {
+	const counts = new Map<string, number>()
+	for (const term of terms) counts.set(term, (counts.get(term) ?? 0) + 1)
+	return counts
 }
 
 function gramsOf(title: string): Map<string, number> {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Taxonomy } from '../extract/taxonomy.ts'
+import { createFieldReader } from './fields.ts'
 import { createLexicon } from './lexicon.ts'
 import { readerOf } from './read-text.ts'
 import { termsOf } from './tokens.ts'
@@ -83,4 +84,20 @@ test('a text that was read lately is not read again, and another split of the sa
 	const again = reader.read({ title: 'Cook', body: 'in a ward kitchen' })
 	expect(again).not.toBe(first)
 	expect(again).toEqual(first)
+})
+
+test('work that is known by titles alone tells of the title of a text, and its body does not', () => {
+	const nurse = { id: 1, names: ['Nurse'], skills: [{ id: 1, weight: 1 }] }
+	const works = [nurse, { id: 2, names: ['Kelp grower', 'Algoculteur'], skills: [] }]
+	const read = createFieldReader({
+		skills: [{ id: 1, names: ['Patient care'] }],
+		professions: [nurse],
+		works,
+		places: [],
+		languages: [],
+	})
+
+	expect([...read(new Map([['kelp', 3]]), 'kelp').keys()]).toEqual([2])
+	expect([...read(new Map([['kelp', 3]]), '').keys()]).toEqual([])
+	expect([...read(new Map([['patient', 1]]), '').keys()]).toEqual([1])
 })

@@ -17,7 +17,7 @@ export type TermCounts = { counts: Map<string, number>; besideSkills: Map<string
 export type TermCounter = (text: FreeText) => TermCounts
 
 /** How often a word in a title counts. */
-const titleWeight = 3
+export const titleWeight = 3
 
 /**
  * Adds each skill that a text names as a term of its own, besides the words of its name. All names of a skill are one
