@@ -2,6 +2,7 @@
  * Compares the ranking of the engine with other methods, and fails where one is not beaten beyond chance.
  * npm run match:eval  the development half of the project's own sets, by which the engine is steered
  * npm run match:eval -- --half test [--record]  the other half, by which it is judged, and which tests hold it to
+ * npm run match:eval -- --calibrate  fits what a total means to the development half, and writes it into the engine
  * npm run match:eval -- --spread 0.5  also shows what spreading people over jobs gains and costs
  * npm run match:eval -- --before OLD.json --after NEW.json  what another taxonomy changes (see docs/taxonomies.md)
  * npm run match:eval -- --jobs J.jsonl --people P.jsonl [--qrels Q.tsv] [--swap] [--run out.trec] [--depth 1000]
@@ -9,6 +10,7 @@
 import { parseArgs } from 'node:util'
 import { methodsOf } from './baselines/baselines.ts'
 import { withDatabase } from './baselines/database.ts'
+import { calibrate } from './calibration/calibrate.ts'
 import { agreementOf } from './career-set/agreement.ts'
 import { halves, type Half } from './career-set/material.ts'
 import { readDocuments, readJudgements, swapped } from './documents.ts'
@@ -30,13 +32,15 @@ try {
 			run: { type: 'string' },
 			depth: { type: 'string', default: '1000' },
 			spread: { type: 'string' },
+			calibrate: { type: 'boolean', default: false },
 			half: { type: 'string', default: 'development' },
 			record: { type: 'boolean', default: false },
 			before: { type: 'string' },
 			after: { type: 'string' },
 		},
 	})
-	if (values.before && values.after)
+	if (values.calibrate) console.log(await calibrate())
+	else if (values.before && values.after)
 		for (const part of compareTaxonomies(values.before, values.after)) console.log(`\n${reportOf(part, '')}`)
 	else if (values.before || values.after) throw new Error('Please name both --before and --after.')
 	else if (values.jobs && values.people)

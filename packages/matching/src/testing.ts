@@ -1,4 +1,10 @@
 import * as fc from 'fast-check'
+import { curves } from './scoring/calibration-curves.ts'
+import { calibrated } from './scoring/calibration.ts'
+import { jobFacts, personFacts } from './scoring/facts.ts'
+import { coverageOf, skillSet, wantedSkills } from './scoring/shares/skills.ts'
+import { textCoverageOf } from './scoring/shares/text-similarity.ts'
+import { totalOf } from './scoring/total.ts'
 import { createLexicon } from './text/lexicon.ts'
 import type { Job, Knowledge, Person, Related, WorkMode } from './types.ts'
 
@@ -20,6 +26,21 @@ export function createKnowledge(known: Partial<Knowledge> = {}): Knowledge {
 		relatedProfessions: new Map(),
 		...known,
 	}
+}
+
+/** The points of the formula in whole tenths, before they are calibrated. */
+export function pointsOf(person: Person, job: Job, knowledge: Knowledge): number {
+	const wanted = wantedSkills(job)
+	const coverage = {
+		...coverageOf(skillSet(person.skills), wanted, knowledge),
+		...textCoverageOf(person, job, knowledge),
+	}
+	return totalOf(personFacts(person), jobFacts(job, knowledge, wanted), coverage)
+}
+
+/** The total that stands for points of 100 where a job states skills, or where it states none. */
+export function shown(points: number, kind: keyof typeof curves = 'fields'): number {
+	return calibrated(curves[kind], Math.round(points * 10)) / 10
 }
 
 /** Few skills, professions and places, so that random pairs have much in common. */

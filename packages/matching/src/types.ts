@@ -117,9 +117,10 @@ export type PartState = 'met' | 'partial' | 'missing' | 'unknown'
 
 /**
  * The `points` of all parts sum to the total. Gates (must_have, place, work_mode, pay, availability) earn nothing: their
- * `possible` is 0 and their `points` are what they take away.
+ * `possible` is 0 and their `points` are what they take away. `share`, 0 to 1, is what a part earns of its weight, or what a
+ * gate leaves, before the total is calibrated.
  */
-export type Part = PartFacts & { points: number; possible: number; state: PartState }
+export type Part = PartFacts & { points: number; possible: number; share: number; state: PartState }
 
 export type RoleFacts = { role: string; roleAskedMonths: number; roleHaveMonths: number }
 

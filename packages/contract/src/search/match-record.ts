@@ -29,6 +29,10 @@ export const ScorePart = z.object({
 	kind: ScorePartKind,
 	points,
 	possible: points,
+	share: z
+		.number()
+		.optional()
+		.describe('0 to 1: what it earns of its weight, or what a gate leaves, before totals are calibrated'),
 	state: ScorePartState,
 	facts: z
 		.record(z.string(), z.union([z.number(), z.string(), z.boolean(), z.array(z.string())]))

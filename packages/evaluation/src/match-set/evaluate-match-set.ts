@@ -5,27 +5,23 @@ import { engineRanker, jobFrom, lastYearOf, personFrom } from '../engine/engine.
 import type { Question } from '../metrics/part.ts'
 import { readMatchSet, type MatchSet } from './match-set.ts'
 
-/** The hand-written jobs of one half, ranked with the fields as filled in, and with the texts only. */
-export async function matchSetQuestions(client: Client, half: Half): Promise<Question[]> {
+/** What the engine is asked, without the methods that it is compared with. */
+export type EngineQuestion = Pick<Question, 'name' | 'queries' | 'judgements' | 'engine'>
+
+/** The hand-written jobs of one half, ranked by the engine with the fields as filled in, and with the texts only. */
+export function engineQuestions(half: Half): Record<'fields' | 'texts', EngineQuestion> {
 	const { people, personTexts, ...all } = readMatchSet()
 	const { jobs, jobTexts, judgements } = halfOf(half, all)
 	const lastYear = lastYearOf(personTexts)
 	const depth = people.length
-	const shared = { client, documents: personTexts, queries: jobTexts, swap: false, depth }
-	const given = {
-		judgedBy: ['ndcg10', 'map'] as const,
-		queries: jobTexts,
-		documents: personTexts,
-		judgements,
-	}
-	return [
-		{
+	const given = { queries: jobTexts, judgements }
+	return {
+		fields: {
 			...given,
 			name: 'Hand-written set, fields filled in',
 			engine: engineRanker(people, jobs, { swap: false, depth }),
-			baselines: await methodsOf({ ...shared, people, jobs }),
 		},
-		{
+		texts: {
 			...given,
 			name: 'Hand-written set, texts only',
 			engine: engineRanker(
@@ -33,8 +29,20 @@ export async function matchSetQuestions(client: Client, half: Half): Promise<Que
 				jobTexts.map(jobFrom),
 				{ swap: false, depth },
 			),
-			baselines: await methodsOf({ ...shared, personTexts, jobTexts }),
 		},
+	}
+}
+
+/** The same with the methods that the engine must beat. */
+export async function matchSetQuestions(client: Client, half: Half): Promise<Question[]> {
+	const { people, personTexts, ...all } = readMatchSet()
+	const { jobs, jobTexts } = halfOf(half, all)
+	const shared = { client, documents: personTexts, queries: jobTexts, swap: false, depth: people.length }
+	const given = { judgedBy: ['ndcg10', 'map'] as const, documents: personTexts }
+	const { fields, texts } = engineQuestions(half)
+	return [
+		{ ...given, ...fields, baselines: await methodsOf({ ...shared, people, jobs }) },
+		{ ...given, ...texts, baselines: await methodsOf({ ...shared, personTexts, jobTexts }) },
 	]
 }
 

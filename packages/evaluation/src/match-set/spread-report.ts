@@ -1,3 +1,5 @@
+import { chanceAt } from '@profile-search/matching/scoring/calibration'
+import { curves } from '@profile-search/matching/scoring/calibration-curves'
 import { exposureOf, gini, pricesOf, spread, type TopList } from '@profile-search/matching/search/spread'
 import { swapped, type Judgements } from '../documents.ts'
 import { engineRanker } from '../engine/engine.ts'
@@ -17,7 +19,7 @@ export function reportSpread(strength: number): string {
 	const rank = engineRanker(people, jobs, { swap: true, depth: jobs.length })
 	const lists = people.map(({ id }): TopList => ({
 		id,
-		jobs: rank(id).map((job) => ({ id: job.id, total: job.score })),
+		jobs: rank(id).map((job) => ({ id: job.id, total: 100 * chanceAt(curves.fields, job.score / 100) })),
 	}))
 	const ids = jobs.map(({ id }) => id)
 	const lines = [0, strength].flatMap((each) =>

@@ -21,24 +21,28 @@ type Unsaid = Extract<Change, { kind: 'say' }>['what']
 type Trial = { change: Change; person: Person }
 
 /**
- * The changes that would raise the total most; `before` is the present total in tenths. The portal advises nobody to
+ * The changes that would raise the total most; `shown` gives the total, in tenths, that stands for points. The portal advises nobody to
  * ask for less, so lower pay and an earlier start are not among them.
  */
 export function counterfactuals(
 	person: Offer,
 	job: Want,
 	knowledge: Knowledge,
-	before: number,
+	shown: (points: number) => number,
 ): Counterfactual[] {
 	const wanted = wantedSkills(job)
 	const facts = jobFacts(job, knowledge, wanted)
 	const texts = { ...textCoverageOf(person, job, knowledge), topics: topicsShare(person, job) }
 
+	const totalFor = (someone: Person) => {
+		const coverage = { ...coverageOf(skillSet(someone.skills), wanted, knowledge), ...texts }
+		return shown(totalOf(personFacts(someone), facts, coverage))
+	}
+	const before = totalFor(person)
+
 	return trials(person, job, facts, wanted, knowledge)
 		.map(({ change, person: changed }): Counterfactual => {
-			const coverage = { ...coverageOf(skillSet(changed.skills), wanted, knowledge), ...texts }
-			const after = totalOf(personFacts(changed), facts, coverage)
-			return { ...change, points: (after - before) / 10 }
+			return { ...change, points: (totalFor(changed) - before) / 10 }
 		})
 		.filter(({ points }) => points > 0)
 		.sort((a, b) => b.points - a.points)

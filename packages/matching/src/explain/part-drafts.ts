@@ -1,5 +1,7 @@
+import { chanceAt, type Curve } from '../scoring/calibration.ts'
 import type { GateShares } from '../scoring/components.ts'
 import { workModes, type JobFacts, type PersonFacts } from '../scoring/facts.ts'
+import { fullPoints } from '../scoring/possible.ts'
 import { nearestKm } from '../scoring/shares/geo.ts'
 import { bestProfession } from '../scoring/shares/grades.ts'
 import type { Coverage } from '../scoring/shares/skills.ts'
@@ -28,8 +30,20 @@ export type Pair = {
 	hasTopics: boolean
 }
 
-/** A part before rounding, in exact tenths that are earned, or lost to a gate. */
-export type PartDraft = { facts: PartFacts; points: number; possible: number; state: PartState }
+/**
+ * A part before rounding, in exact tenths that are earned, or lost to a gate. `share` is what it earns of its weight, or what
+ * the gate leaves, whatever the curve makes of it.
+ */
+export type PartDraft = {
+	facts: PartFacts
+	share: number
+	points: number
+	possible: number
+	state: PartState
+}
+
+/** The parts, and what becomes of a point of the formula that is not earned. */
+export type Drafts = { parts: PartDraft[]; open: number }
 
 /** A graded part with the share of its tenths that is earned. */
 type Grade = { facts: PartFacts; share: number; possible: number; isKnown: boolean }
@@ -37,22 +51,34 @@ type Grade = { facts: PartFacts; share: number; possible: number; isKnown: boole
 /** A gate with the share of the points that it leaves, and whether the person fails it altogether. */
 type Gate = { facts: PartFacts; left: number; isFailed: boolean; isKnown: boolean }
 
-/** The stated parts in the order of the explanation. Their points sum to the exact total. */
-export function draftParts(pair: Pair): PartDraft[] {
-	const earned = grades(pair)
-		.filter(({ possible }) => possible > 0)
-		.map(({ facts, share, possible, isKnown }) => {
-			const state = stateOf(isKnown, share === 1, share === 0)
-			return { facts, points: share * possible, possible, state }
-		})
-
-	let running = earned.reduce((sum, { points }) => sum + points, 0)
-	const lost = gates(pair).map(({ facts, left, isFailed, isKnown }) => {
-		const points = running * left - running
-		running += points
-		return { facts, points, possible: 0, state: stateOf(isKnown, left === 1, isFailed) }
+/**
+ * The stated parts in the order of the explanation, on the scale of the curve, if there is one. What is earned before the
+ * gates becomes the chance at that many points, shared in proportion; what is not earned shares the rest up to the full
+ * points; and each gate takes the chance from where it finds it to where it leaves it.
+ */
+export function draftParts(pair: Pair, curve?: Curve): Drafts {
+	const scaled = (points: number) => (curve ? fullPoints * chanceAt(curve, points / fullPoints) : points)
+	const graded = grades(pair).filter(({ possible }) => possible > 0)
+	let running = graded.reduce((sum, { share, possible }) => sum + share * possible, 0)
+	const earned = running > 0 ? scaled(running) / running : 1
+	const open = running < fullPoints ? (fullPoints - scaled(running)) / (fullPoints - running) : 1
+	const parts = graded.map(({ facts, share, possible, isKnown }): PartDraft => {
+		const points = share * possible * earned
+		const state = stateOf(isKnown, share === 1, share === 0)
+		return { facts, share, points, possible: points + (1 - share) * possible * open, state }
 	})
-	return [...earned, ...lost]
+	for (const { facts, left, isFailed, isKnown } of gates(pair)) {
+		const points = scaled(running * left) - scaled(running)
+		running *= left
+		parts.push({
+			facts,
+			share: left,
+			points,
+			possible: 0,
+			state: stateOf(isKnown, left === 1, isFailed),
+		})
+	}
+	return { parts, open }
 }
 
 function grades(pair: Pair): Grade[] {

@@ -1,7 +1,15 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { engineVersion } from '../scoring/weights.ts'
-import { anyJob, anyKnowledge, anyPerson, createJob, createKnowledge, createPerson } from '../testing.ts'
+import {
+	anyJob,
+	anyKnowledge,
+	anyPerson,
+	createJob,
+	createKnowledge,
+	createPerson,
+	shown,
+} from '../testing.ts'
 import type { Match, Part, Person } from '../types.ts'
 import { score } from './score.ts'
 
@@ -63,7 +71,14 @@ test('a person who meets everything a job asks for has 100 points, whatever the 
 			const others = parts.filter(({ kind }) => kind !== 'pay')
 
 			// The person has named an expected pay, so a job that does not disclose its pay ranks below one that does.
-			expect(total).toBe(asked.includes('pay') ? 100 : 99)
+			expect(total).toBe(
+				asked.includes('pay')
+					? 100
+					: shown(
+							99,
+							asked.includes('mustHaveSkills') || asked.includes('niceToHaveSkills') ? 'fields' : 'text',
+						),
+			)
 			expect(others.every(({ state }) => state === 'met')).toBe(true)
 			expect([missing, counterfactuals]).toEqual([[], []])
 		}),
@@ -144,10 +159,12 @@ test('a related skill earns part of the points and is named', () => {
 
 	const match = score(createPerson({ skills: [{ id: 2 }, { id: 9 }] }), job, known)
 
-	expect(match.matched).toEqual([{ skill: 2, mustHave: true, points: 50 }])
-	expect(match.related).toEqual([{ skill: 1, mustHave: true, through: 9, share: 0.6, points: 30 }])
-	expect(part(match, 'must_have')).toMatchObject({ asked: 2, matched: 1, related: 1, points: -7.3 })
-	expect(match.total).toBe(72.7)
+	expect(match.matched).toMatchObject([{ skill: 2, mustHave: true }])
+	expect(match.related).toMatchObject([{ skill: 1, mustHave: true, through: 9, share: 0.6 }])
+	expect(match.related[0]!.points).toBeCloseTo(0.6 * match.matched[0]!.points, 0)
+	expect(part(match, 'must_have')).toMatchObject({ asked: 2, matched: 1, related: 1, share: 0.91 })
+	expect(part(match, 'must_have')!.points).toBeCloseTo(shown(72.7) - shown(80), 0)
+	expect(match.total).toBe(shown(72.7))
 })
 
 test('a rare skill counts more than a common one', () => {
@@ -159,10 +176,11 @@ test('a rare skill counts more than a common one', () => {
 	})
 	const job = createJob({ niceToHaveSkills: [1, 2] })
 
-	expect(score(createPerson({ skills: [{ id: 1 }] }), job, known)).toMatchObject({
-		total: 75,
-		missing: [{ skill: 2, mustHave: false, lost: 25 }],
-	})
+	const { total, missing } = score(createPerson({ skills: [{ id: 1 }] }), job, known)
+
+	expect(total).toBe(shown(75))
+	expect(missing).toMatchObject([{ skill: 2, mustHave: false }])
+	expect(missing[0]!.lost).toBeCloseTo(100 - total, 0)
 })
 
 test.for<[Part['kind'], Partial<Person>, Partial<Person>]>([

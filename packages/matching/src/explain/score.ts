@@ -1,4 +1,5 @@
 import { apportion } from '../scoring/apportion.ts'
+import { calibrated, curveOf, type Curve } from '../scoring/calibration.ts'
 import { jobFacts, personFacts } from '../scoring/facts.ts'
 import { leastMetRole } from '../scoring/shares/roles/roles.ts'
 import { coverageOf, skillSet, wantedSkills } from '../scoring/shares/skills.ts'
@@ -6,9 +7,9 @@ import { quotesOf, sharedWords, textCoverageOf } from '../scoring/shares/text-si
 import { topicFacts, topicsShare } from '../scoring/shares/topics.ts'
 import { possiblePoints, totalOf } from '../scoring/total.ts'
 import { engineVersion } from '../scoring/weights.ts'
-import type { Knowledge, Match, Offer, Want } from '../types.ts'
+import type { Knowledge, Match, Offer, Part, Want } from '../types.ts'
 import { counterfactuals } from './counterfactuals.ts'
-import { draftParts, type SkillCount } from './part-drafts.ts'
+import { draftParts, type PartDraft, type SkillCount } from './part-drafts.ts'
 import { findSkills, reportSkills, type SkillFinding } from './skill-report.ts'
 
 /**
@@ -26,32 +27,62 @@ export function score(person: Offer, job: Want, knowledge: Knowledge): Match {
 			topics: topicsShare(person, job),
 		},
 	}
-	const total = totalOf(pair.person, pair.job, pair.coverage)
+	const curve = job.topics ? undefined : curveOf(pair.job.stated)
+	const total = shownTotal(totalOf(pair.person, pair.job, pair.coverage), curve)
 	const findings = findSkills(person, wanted, knowledge, possiblePoints(pair.job).skills)
-	const drafts = draftParts({
-		...pair,
-		wanted: countSkills(findings),
-		mustHaves: countSkills(findings.filter(({ mustHave }) => mustHave)),
-		role: leastMetRole(pair.person.roles, job.roles ?? [], knowledge),
-		hasSkills: person.skills.length > 0,
-		sharedWords: sharedWords(person, job, knowledge),
-		languages: { asked: job.languages, have: person.languages },
-		topics: topicFacts(person, job),
-		hasTopics: (person.topics ?? []).length > 0,
-	})
-	const exact = drafts.map(({ points }) => points)
-	const points = apportion(exact, total)
-	const forSkills = points[drafts.findIndex(({ facts }) => facts.kind === 'skills')] ?? 0
+	const drafts = draftParts(
+		{
+			...pair,
+			wanted: countSkills(findings),
+			mustHaves: countSkills(findings.filter(({ mustHave }) => mustHave)),
+			role: leastMetRole(pair.person.roles, job.roles ?? [], knowledge),
+			hasSkills: person.skills.length > 0,
+			sharedWords: sharedWords(person, job, knowledge),
+			languages: { asked: job.languages, have: person.languages },
+			topics: topicFacts(person, job),
+			hasTopics: (person.topics ?? []).length > 0,
+		},
+		curve,
+	)
+	const { parts, points } = rounded(drafts.parts, total)
+	const forSkills = points[parts.findIndex(({ kind }) => kind === 'skills')] ?? 0
 
 	return {
 		version: `${engineVersion}+${knowledge.version}`,
 		total: total / 10,
-		parts: drafts.map(({ facts, possible, state }, index) => {
-			return { ...facts, points: (points[index] ?? 0) / 10, possible: possible / 10, state }
-		}),
-		...reportSkills(findings, forSkills, quotesOf(person, knowledge)),
-		counterfactuals: counterfactuals(person, job, knowledge, total),
+		parts,
+		...reportSkills(findings, { earned: forSkills, open: drafts.open }, quotesOf(person, knowledge)),
+		counterfactuals: counterfactuals(person, job, knowledge, (points) => shownTotal(points, curve)),
 	}
+}
+
+/** The total in tenths as it is shown. What people look for in an adviser was never measured, so it has no curve. */
+function shownTotal(points: number, curve: Curve | undefined): number {
+	return curve ? calibrated(curve, points) : points
+}
+
+/**
+ * The parts with points that sum to the total, and these points in whole tenths. Each takes its share of what rounding has
+ * changed.
+ */
+function rounded(drafts: readonly PartDraft[], total: number): { parts: Part[]; points: number[] } {
+	const change = total - drafts.reduce((all, { points }) => all + points, 0)
+	const size = drafts.reduce((all, { points }) => all + Math.abs(points), 0)
+	const points = apportion(
+		drafts.map((draft) => draft.points + (size > 0 ? (change * Math.abs(draft.points)) / size : 0)),
+		total,
+	)
+	const parts = drafts.map(({ facts, share, possible, state }, index): Part => {
+		const own = points[index] ?? 0
+		return {
+			...facts,
+			points: own / 10,
+			possible: Math.max(own, Math.round(possible)) / 10,
+			share: Math.round(share * 100) / 100,
+			state,
+		}
+	})
+	return { parts, points }
 }
 
 function countSkills(findings: readonly SkillFinding[]): SkillCount {

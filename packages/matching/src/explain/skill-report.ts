@@ -47,14 +47,18 @@ export function findSkills(
 	return [...musts.map((skill) => find(skill, true)), ...nices.map((skill) => find(skill, false))]
 }
 
-/** Sorts the findings into lists. Their points sum to `earned`, the whole tenths of the part `skills`. */
+/**
+ * Sorts the findings into lists. Their points sum to `earned`, the whole tenths of the part `skills`, and `open` is what
+ * becomes of a tenth of the formula that is not earned.
+ */
 export function reportSkills(
 	findings: readonly SkillFinding[],
-	earned: number,
+	{ earned, open }: { earned: number; open: number },
 	quotes: ReadonlyMap<number, string>,
 ): SkillReport {
+	const sum = findings.reduce((all, { points }) => all + points, 0)
 	const points = apportion(
-		findings.map((finding) => finding.points),
+		findings.map((finding) => (sum > 0 ? (finding.points * earned) / sum : 0)),
 		earned,
 	)
 	const report: SkillReport = { matched: [], related: [], missing: [] }
@@ -69,7 +73,7 @@ export function reportSkills(
 				...(quote !== undefined && { quote }),
 			})
 		else if (through !== undefined) report.related.push({ ...told, through, share })
-		else report.missing.push({ skill, mustHave, lost: Math.round(possible) / 10 })
+		else report.missing.push({ skill, mustHave, lost: Math.round(possible * open) / 10 })
 	}
 	return report
 }

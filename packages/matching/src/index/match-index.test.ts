@@ -1,7 +1,16 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { score } from '../explain/score.ts'
-import { anyJob, anyKnowledge, anyPerson, createJob, createKnowledge, createPerson } from '../testing.ts'
+import {
+	anyJob,
+	anyKnowledge,
+	anyPerson,
+	createJob,
+	createKnowledge,
+	createPerson,
+	pointsOf,
+	shown,
+} from '../testing.ts'
 import type { Job, Knowledge, Person, Ranked } from '../types.ts'
 import { createMatchIndex, type MatchIndex } from './match-index.ts'
 
@@ -145,7 +154,7 @@ test('knowledge can be sent to a worker thread', () => {
 	const index = filled(structuredClone(knowledge), [createPerson({ skills: [{ id: 2 }] })], [])
 
 	expect(index.topPeople(createJob({ niceToHaveSkills: [1] }), { limit: 1 })).toEqual([
-		{ id: 'person', total: 50 },
+		{ id: 'person', total: shown(50) },
 	])
 })
 
@@ -157,13 +166,27 @@ function filled(knowledge: Knowledge, people: readonly Person[], jobs: readonly 
 }
 
 function rankPeople(people: readonly Person[], job: Job, knowledge: Knowledge): Ranked[] {
-	return inOrder(people.map((person) => ({ id: person.id, total: score(person, job, knowledge).total })))
+	return ranked(people.map((person) => lineOf(person.id, person, job, knowledge)))
 }
 
+/** Where a job with skills and one without have the same total, the one with skills comes first. */
 function rankJobs(jobs: readonly Job[], person: Person, knowledge: Knowledge): Ranked[] {
-	return inOrder(jobs.map((job) => ({ id: job.id, total: score(person, job, knowledge).total })))
+	const hasSkills = (job: Job) => job.mustHaveSkills.length + job.niceToHaveSkills.length > 0
+	const linesOf = (some: Job[]) => ranked(some.map((job) => lineOf(job.id, person, job, knowledge)))
+	return [...linesOf(jobs.filter(hasSkills)), ...linesOf(jobs.filter((job) => !hasSkills(job)))].toSorted(
+		(a, b) => b.total - a.total,
+	)
 }
 
-function inOrder(ranked: Ranked[]): Ranked[] {
-	return ranked.sort((a, b) => b.total - a.total || (a.id < b.id ? -1 : 1))
+type Line = Ranked & { points: number }
+
+function lineOf(id: string, person: Person, job: Job, knowledge: Knowledge): Line {
+	return { id, total: score(person, job, knowledge).total, points: pointsOf(person, job, knowledge) }
+}
+
+/** By the points, which tell apart what is shown as the same total. */
+function ranked(lines: Line[]): Ranked[] {
+	return lines
+		.toSorted((a, b) => b.points - a.points || (a.id < b.id ? -1 : 1))
+		.map(({ id, total }) => ({ id, total }))
 }

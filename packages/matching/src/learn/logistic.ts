@@ -1,5 +1,5 @@
-/** The features of a case and its outcome. */
-export type Example = { features: readonly number[]; isYes: boolean }
+/** The features of a case and its outcome. `weight` is how many cases it stands for, 1 if it is left out. */
+export type Example = { features: readonly number[]; isYes: boolean; weight?: number }
 
 /** The prior of a coefficient. */
 export type Prior = { mean: number; deviation: number }
@@ -35,10 +35,10 @@ export function fitLogistic(examples: readonly Example[], priors: readonly Prior
 
 function logPosterior(examples: readonly Example[], priors: readonly Prior[], at: readonly number[]): number {
 	let sum = 0
-	for (const { features, isYes } of examples) {
+	for (const { features, isYes, weight = 1 } of examples) {
 		const logit = dot(features, at)
 		const signed = isYes ? logit : -logit
-		sum -= signed > 0 ? Math.log1p(Math.exp(-signed)) : Math.log1p(Math.exp(signed)) - signed
+		sum -= weight * (signed > 0 ? Math.log1p(Math.exp(-signed)) : Math.log1p(Math.exp(signed)) - signed)
 	}
 	for (const [each, { mean, deviation }] of priors.entries())
 		sum -= ((at[each] ?? 0) - mean) ** 2 / (2 * deviation ** 2)
@@ -55,14 +55,13 @@ function slopes(
 		priors.map((_, column) => (row === column ? prior.deviation ** -2 : 0)),
 	)
 	const gradient = priors.map(({ mean, deviation }, each) => (mean - (at[each] ?? 0)) / deviation ** 2)
-	for (const { features, isYes } of examples) {
+	for (const { features, isYes, weight = 1 } of examples) {
 		const chance = 1 / (1 + Math.exp(-dot(features, at)))
-		const weight = chance * (1 - chance)
 		for (const [row, feature] of features.entries()) {
-			gradient[row] = (gradient[row] ?? 0) + feature * (Number(isYes) - chance)
+			gradient[row] = (gradient[row] ?? 0) + weight * feature * (Number(isYes) - chance)
 			const line = curvature[row] ?? []
 			for (const [column, other] of features.entries())
-				line[column] = (line[column] ?? 0) + weight * feature * other
+				line[column] = (line[column] ?? 0) + weight * chance * (1 - chance) * feature * other
 		}
 	}
 	return [curvature, gradient]

@@ -2,8 +2,11 @@ import { partWeights } from '../scoring/weights.ts'
 import type { Knowledge, Part, PartWeights } from '../types.ts'
 import { fitLogistic, type Example, type Prior } from './logistic.ts'
 
-/** All that learning may read of a part of a match: its points and possible points. Nothing tells who the person is. */
-export type GradedPart = Pick<Part, 'kind' | 'points' | 'possible'>
+/**
+ * All that learning may read of a part of a match: its points and what it has earned of them. Nothing tells who the person is.
+ * Explanations from before totals were calibrated have no shares; their points say the same.
+ */
+export type GradedPart = Pick<Part, 'kind' | 'points' | 'possible'> & { share?: number | undefined }
 
 /** The outcome of a match with its stored explanation: shortlisted or hired, or declined or not interested. */
 export type Outcome = { parts: readonly GradedPart[]; wasWanted: boolean }
@@ -92,7 +95,9 @@ type Read = { shares: PartWeights; logLeft: number; wasWanted: boolean }
  */
 function readOutcome({ parts, wasWanted }: Outcome, prior: PartWeights): Read | undefined {
 	const graded = new Map(
-		parts.filter(({ possible }) => possible > 0).map((part) => [part.kind, part.points / part.possible]),
+		parts
+			.filter(({ possible }) => possible > 0)
+			.map(({ kind, points, possible, share = points / possible }) => [kind, share]),
 	)
 	const given = kinds.filter((kind) => graded.has(kind))
 	if (given.length === 0 || graded.has('topics')) return undefined
@@ -101,8 +106,6 @@ function readOutcome({ parts, wasWanted }: Outcome, prior: PartWeights): Read | 
 	const average = given.reduce((sum, kind) => sum + (prior[kind] * (graded.get(kind) ?? 0)) / weight, 0)
 	const shareOf = (kind: keyof PartWeights, other = average) => graded.get(kind) ?? other
 	const text = graded.get('text')
-	const earned = parts.reduce((sum, { points }) => sum + Math.max(0, points), 0)
-	const total = parts.reduce((sum, { points }) => sum + points, 0)
 	return {
 		shares: {
 			skills: shareOf('skills', text),
@@ -112,10 +115,20 @@ function readOutcome({ parts, wasWanted }: Outcome, prior: PartWeights): Read | 
 			languages: shareOf('languages'),
 			text: shareOf('text'),
 		},
-		// A tenth of a point is the smallest amount that is told apart, so the logarithm stays finite.
-		logLeft: Math.log(Math.max(0.1, total) / Math.max(0.1, earned)),
+		logLeft: Math.log(leftOf(parts)),
 		wasWanted,
 	}
+}
+
+/** The share of the points that the gates leave. The smallest that is told apart is a thousandth, so the logarithm stays finite. */
+function leftOf(parts: readonly GradedPart[]): number {
+	const gates = parts.filter(({ possible }) => possible === 0)
+	if (gates.some(({ share }) => share !== undefined))
+		return gates.reduce((left, { share = 1 }) => left * Math.max(0.001, share), 1)
+
+	const earned = parts.reduce((sum, { points }) => sum + Math.max(0, points), 0)
+	const total = parts.reduce((sum, { points }) => sum + points, 0)
+	return Math.max(0.1, total) / Math.max(0.1, earned)
 }
 
 function scaled(fitted: readonly number[], sum: number): PartWeights {

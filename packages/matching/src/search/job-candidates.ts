@@ -13,14 +13,17 @@ import type { Coverage } from '../scoring/shares/skills.ts'
 import { totalOf } from '../scoring/total.ts'
 import { fullImpact } from '../text/read-text.ts'
 import type { Job, Person } from '../types.ts'
-import type { CandidateGenerator, Group } from './rank.ts'
+import type { Group, Rate } from './rank.ts'
 import { resetVisited, visitOthers } from './visited.ts'
+
+/** The groups of jobs that want skills hold all that are not among those without, so they are opened after these. */
+type JobCandidates = { withoutSkills: Group[]; withSkills: Group[]; rate: Rate }
 
 /**
  * Three groups of jobs: those that share a skill with the person, those that want no skills, and all others. Texts are
  * summed up in the accumulator for jobs described mainly by their text, and compared one by one for the rest.
  */
-export function jobCandidates(state: IndexState, person: Person): CandidateGenerator {
+export function jobCandidates(state: IndexState, person: Person): JobCandidates {
 	const { knowledge, jobs, jobsBySkill, jobColumns, accumulator, visited } = state
 	const facts = personFacts(person)
 	const job = jobFacts(nothing, knowledge)
@@ -67,9 +70,9 @@ export function jobCandidates(state: IndexState, person: Person): CandidateGener
 	}
 
 	return {
-		groups: [
+		withoutSkills: [groupOf(fullPoints, visitWithoutSkills)],
+		withSkills: [
 			groupOf(fullPoints, visitWithSkills),
-			groupOf(fullPoints, visitWithoutSkills),
 			groupOf(mostWithoutSkills(job), () => visitOthers(state, jobs)),
 		],
 		rate(row, least) {

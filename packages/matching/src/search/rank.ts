@@ -1,8 +1,7 @@
 import { idAt, rowOf } from '../ids/ids.ts'
 import type { Table } from '../index/table.ts'
-import type { Ranked } from '../types.ts'
 import { collectCandidates, visitInOrder, type Candidates, type Queue } from './queue.ts'
-import { best, canEnter, createTop, enter, threshold } from './top.ts'
+import { best, canEnter, createTop, enter, threshold, type TopEntry } from './top.ts'
 
 /** `exclude` and `only` are ids; both may be given. */
 export type Search = { limit: number; exclude?: ReadonlySet<string>; only?: ReadonlySet<string> }
@@ -37,7 +36,7 @@ export function rank(
 	search: Search,
 	groups: Iterable<Group>,
 	rate: Rate,
-): Ranked[] {
+): TopEntry[] {
 	if (!(search.limit > 0)) return []
 
 	const top = createTop(search.limit)
@@ -64,7 +63,7 @@ export function rank(
 			)
 		}
 	}
-	return best(top).map(({ id, total }) => ({ id, total: total / 10 }))
+	return best(top)
 }
 
 /** Whether a search may find a row. */

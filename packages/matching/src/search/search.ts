@@ -1,12 +1,16 @@
 import { rowOf } from '../ids/ids.ts'
+import { factsAt } from '../index/records.ts'
 import type { IndexState } from '../index/state.ts'
-import type { Table } from '../index/table.ts'
-import { fullPoints } from '../scoring/possible.ts'
+import { recordAt, type Table } from '../index/table.ts'
+import { calibrated, curveOf, pointsFor, type Curve } from '../scoring/calibration.ts'
+import { jobFacts } from '../scoring/facts.ts'
+import { fullPoints, stated } from '../scoring/possible.ts'
 import type { Job, Person, Ranked } from '../types.ts'
 import { jobCandidates } from './job-candidates.ts'
 import { peopleCandidates } from './people-candidates.ts'
 import { collectCandidates } from './queue.ts'
 import { filterOf, rank, type Group, type Search } from './rank.ts'
+import type { TopEntry } from './top.ts'
 
 /** `least` is a total, 0 to 100. With `relatedInFull`, related professions count as much as the one asked for. */
 export type Count = { least: number; exclude?: ReadonlySet<string>; relatedInFull?: boolean }
@@ -14,7 +18,8 @@ export type Count = { least: number; exclude?: ReadonlySet<string>; relatedInFul
 export function topPeople(state: IndexState, job: Job, search: Search): Ranked[] {
 	const { people, queue } = state
 	const { groups, rate } = peopleCandidates(state, job)
-	return rank(people, queue, search, search.only ? [rowsOf(people, search.only)] : groups, rate)
+	const ranked = rank(people, queue, search, search.only ? [rowsOf(people, search.only)] : groups, rate)
+	return shown(ranked, curveFor(state, job))
 }
 
 /** How many people reach this total. Rows with a lower upper bound are not read. */
@@ -22,7 +27,7 @@ export function countPeople(state: IndexState, job: Job, { least, exclude, relat
 	const { people, queue } = state
 	const { groups, rate } = peopleCandidates(state, job, relatedInFull)
 	const isAsked = filterOf(people, { exclude })
-	const tenths = Math.floor(least * 10)
+	const tenths = pointsFor(curveFor(state, job), least * 10)
 	let count = 0
 	for (const { atMost, open } of groups) {
 		if (atMost < tenths) continue
@@ -31,21 +36,48 @@ export function countPeople(state: IndexState, job: Job, { least, exclude, relat
 		for (let i = 0; i < queue.size; i++) {
 			if ((queue.bounds[i] ?? 0) < tenths) continue
 			const row = rowAt(queue.candidates[i] ?? 0)
-			if (isAsked(row) && rate(row, tenths) / 10 >= least) count++
+			if (isAsked(row) && rate(row, tenths) >= tenths) count++
 		}
 	}
 	return count
 }
 
+/**
+ * Points mean another total for jobs that state skills than for those that do not, so each kind is ranked by itself. Sorting
+ * keeps the order of each, where different points are shown as the same total.
+ */
 export function topJobs(state: IndexState, person: Person, search: Search): Ranked[] {
 	const { jobs, queue } = state
-	const { groups, rate } = jobCandidates(state, person)
-	return rank(jobs, queue, search, search.only ? [rowsOf(jobs, search.only)] : groups, rate)
+	const { withoutSkills, withSkills, rate } = jobCandidates(state, person)
+	const ranked = (groups: Group[], curve: Curve) => {
+		const isOfKind = (row: number) =>
+			curveOf(jobs.memory[factsAt(jobs.memory, recordAt(jobs, row))] ?? 0) === curve
+		return shown(
+			rank(jobs, queue, search, search.only ? [rowsOf(jobs, search.only, isOfKind)] : groups, rate),
+			curve,
+		)
+	}
+	const others = ranked(withoutSkills, curveOf(0))
+	return [...ranked(withSkills, curveOf(stated.skills)), ...others]
+		.toSorted((a, b) => b.total - a.total)
+		.slice(0, search.limit)
+}
+
+function curveFor({ knowledge }: IndexState, job: Job): Curve {
+	return curveOf(jobFacts(job, knowledge).stated)
+}
+
+function shown(ranked: readonly TopEntry[], curve: Curve): Ranked[] {
+	return ranked.map(({ id, total }) => ({ id, total: calibrated(curve, total) / 10 }))
 }
 
 /** One group with the rows of these ids, all of which are scored. */
-function rowsOf(table: Table, ids: ReadonlySet<string>): Group {
-	const rows = [...ids].flatMap((id) => rowOf(table.ids, id) ?? [])
+function rowsOf(
+	table: Table,
+	ids: ReadonlySet<string>,
+	isAsked: (row: number) => boolean = () => true,
+): Group {
+	const rows = [...ids].flatMap((id) => rowOf(table.ids, id) ?? []).filter(isAsked)
 	return {
 		atMost: Infinity,
 		open: () => ({

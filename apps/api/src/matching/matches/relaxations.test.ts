@@ -17,7 +17,8 @@ test('an organisation sees how many people its draft reaches, and which requirem
 	const organisation = await createOrganisation(api.db)
 	const draft = await createJob(api.db, { organisationId: organisation.id, status: 'draft' })
 	await createCandidate(api.db)
-	for (let n = 0; n < 3; n += 1) await createCandidate(api.db, { skillIds: [java], experienceMonths: 12 })
+	for (let n = 0; n < 3; n += 1)
+		await createCandidate(api.db, { skillIds: [java], professionId: null, experienceMonths: 0 })
 	const recruiter = await api.as(await createMember(api.db, { organisationId: organisation.id }))
 
 	const { body } = await eventually(
@@ -64,7 +65,7 @@ test('people who block the organisation or are suspended are not counted', async
 	const theirs = await createJob(api.db, { organisationId: others.id, mustHave: [java, javaScript] })
 	const owner = await api.as(organisation.owner)
 	const [hidden, gone] = [await createCandidate(api.db), await createCandidate(api.db)]
-	const nearly = await createCandidate(api.db, { skillIds: [java] })
+	const nearly = await createCandidate(api.db, { skillIds: [java], professionId: null, experienceMonths: 0 })
 	await createCandidate(api.db)
 	const now = async () => (await owner.get(`jobs/${job.id}/relaxations`)).body.details
 	await eventually(now, (found) => found?.now === 3)

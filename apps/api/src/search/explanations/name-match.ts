@@ -90,11 +90,11 @@ const languageNamesOf = statement((db) =>
 )
 
 function namePart(part: Part, names: Names): ScorePart {
-	const { kind, points, possible, state, ...facts } = part
+	const { kind, points, possible, share, state, ...facts } = part
 	const shown = plain(facts)
 	// The expected pay is known to the person alone; the points say enough.
 	delete shown['expected']
-	return { kind, points, possible, state, facts: { ...shown, ...namedFacts(part, names) } }
+	return { kind, points, possible, share, state, facts: { ...shown, ...namedFacts(part, names) } }
 }
 
 function namedFacts(part: Part, names: Names): ScorePart['facts'] {

@@ -49,7 +49,7 @@ const hasAgreed = hasConsent(sql`candidate_id`, 'learning')
 
 /**
  * Applications that a team shortlisted, whatever came of them, and those rejected for a reason that a profile can show.
- * The source is the match explanation stored when they came in, of which only kinds and points are read.
+ * The source is the match explanation stored when they came in, of which only kinds, points and shares are read.
  */
 async function listApplicationOutcomes(db: Db): Promise<Outcome[]> {
 	const wasShortlisted = sql`coalesce(shortlisted_at, interview_at, offered_at, hired_at) is not null`
@@ -83,8 +83,8 @@ async function listDismissalOutcomes(db: Db, matcher: Matcher): Promise<Outcome[
 	})
 }
 
-function gradedOnly({ kind, points, possible }: GradedPart): GradedPart {
-	return { kind, points, possible }
+function gradedOnly({ kind, points, possible, share }: GradedPart): GradedPart {
+	return { kind, points, possible, share }
 }
 
 function byId<Item extends { id: string }>(items: Item[]) {
