@@ -69,14 +69,12 @@ test('advisers are ordered by what they share with the guest, with reasons that 
 		'All',
 		'State',
 		'Topic',
-		'Language',
 	])
 	const records: Reasons[] = advisers.map(({ match }: { match: Reasons }) => match)
 	expect(records.map(partsOf)).toMatchObject([
 		{ topics: 'met', languages: 'met', place: 'met' },
 		{ topics: 'met', languages: 'missing', place: 'partial' },
 		{ topics: 'met', languages: 'missing', place: 'missing' },
-		{ topics: 'missing', languages: 'met', place: 'missing' },
 	])
 	for (const record of records) expect(sumOf(record)).toBeCloseTo(record.total, 5)
 	const facts = records[0]?.parts.map((part) => part.facts)

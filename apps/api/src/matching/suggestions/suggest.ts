@@ -35,7 +35,19 @@ export async function listSuggested(
 ): Promise<Suggested[]> {
 	const rows = await listSectionsFor(db, viewer, seeker, kind)
 	const suggested = await explainOffers(db, viewer, seeker, rows, knowledge)
-	return suggested.filter(({ match }) => match === null || totalInCommon(match) >= leastTotal)
+	return suggested.filter(
+		({ match }) => match === null || (totalInCommon(match) >= leastTotal && hasWorkInCommon(match)),
+	)
+}
+
+/**
+ * Whether they have a topic or their work in common. Language and place alone make nobody an adviser, and words count only
+ * where neither topic nor work is named.
+ */
+function hasWorkInCommon({ parts }: Pick<MatchRecord, 'parts'>): boolean {
+	const told = parts.filter(({ kind }) => kind === 'topics' || kind === 'profession')
+	const asked = told.length > 0 ? told : parts.filter(({ kind }) => kind === 'text')
+	return asked.some(({ points }) => points > 0)
 }
 
 type Totalled = {
