@@ -63,7 +63,9 @@ export const siteSettings = pgTable(
 		 * How much lower jobs shown to many may rank in people's matches, in percent of the maximum; 0 for not at
 		 * all.
 		 */
-		spreadStrength: smallint().notNull().default(0),
+		spreadStrength: smallint().notNull().default(25),
+		/** Below this total nothing is called a match: of so many in a hundred, fewer than this are worth a call. */
+		leastMatch: smallint().notNull().default(35),
 		/** The time to answer a request to correct, complete or erase personal data: within 90 days by law. */
 		rightsHours: smallint().notNull().default(720),
 		/** Days in which logging in takes back an erasure. */
@@ -88,7 +90,7 @@ export const siteSettings = pgTable(
 			'site_settings_limits',
 			sql`least(${table.applicationsADay}, ${table.firstContactsADay}, ${table.longestOpenDays}) >= 1
 				and ${table.reviewedJobs} >= 0 and ${table.freezeAbove} between 1 and 1000
-				and ${table.spreadStrength} between 0 and 100`,
+				and ${table.spreadStrength} between 0 and 100 and ${table.leastMatch} between 0 and 100`,
 		),
 		check(
 			'site_settings_personal_data',

@@ -6,6 +6,7 @@ import { alertRoutes } from './alerts/routes.ts'
 import { alertTasks } from './alerts/tasks.ts'
 import { fairnessRoutes } from './fairness/routes.ts'
 import { fairnessTasks } from './fairness/tasks.ts'
+import { lessLikelyRoutes } from './matches/less-likely-routes.ts'
 import { matchRoutes } from './matches/routes.ts'
 import { savedRoutes } from './saved/routes.ts'
 import { suggestionRoutes } from './suggestions/routes.ts'
@@ -19,6 +20,7 @@ export const matching = {
 		alertRoutes,
 		fairnessRoutes,
 		matchRoutes,
+		lessLikelyRoutes,
 		savedRoutes,
 		suggestionRoutes,
 	],

@@ -24,6 +24,7 @@ const job: Job = {
 	payPeriod: 'month',
 	status: 'open',
 	closesOn: '2026-12-04',
+	applicants: 0,
 	publishedAt: '2026-11-20T10:00:00.000Z',
 	description: 'You build </script><b>our</b> application.\nDaily.\n\nR&D.',
 	professionId: 39,

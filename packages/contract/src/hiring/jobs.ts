@@ -54,6 +54,7 @@ export const JobCard = z.object({
 	status: JobStatus,
 	closesOn: z.string(),
 	publishedAt: Timestamp.nullable(),
+	applicants: z.number().int().describe('how many people have applied and not withdrawn'),
 })
 export type JobCard = z.infer<typeof JobCard>
 

@@ -23,7 +23,8 @@ export const listJobMatches = endpoint({
 	method: 'GET',
 	path: 'matches',
 	access: 'approved candidate',
-	summary: 'The open jobs that fit the caller best, best first, with the reasons.',
+	summary:
+		'The open jobs that fit the caller best, best first, with the reasons; none below the least total of a match.',
 	query: MatchQuery,
 	details: z.array(
 		z.object({
@@ -42,10 +43,31 @@ export const listPersonMatches = endpoint({
 	method: 'GET',
 	path: 'jobs/:jobId/matches',
 	access: 'approved employer',
-	summary: 'The people who fit a job of the caller best, best first, with the reasons.',
+	summary:
+		'The people who fit a job of the caller best, best first, with the reasons; none below the least total of a match.',
 	params: z.object({ jobId: Id }),
 	query: MatchQuery,
 	details: z.array(z.object({ person: PersonCard, match: MatchRecord })),
+})
+
+/** How many entries below the least total of a match are shown, and only under another name. */
+export const shownBelow = 20
+
+export const listLessLikelyJobs = endpoint({
+	method: 'GET',
+	path: 'matches/less-likely',
+	access: 'approved candidate',
+	summary: `The open jobs that are next after the matches of the caller: too little fits to call them matches; at most ${shownBelow}.`,
+	details: z.array(JobCard).max(shownBelow),
+})
+
+export const listLessLikelyPeople = endpoint({
+	method: 'GET',
+	path: 'jobs/:jobId/matches/less-likely',
+	access: 'approved employer',
+	summary: `The people who are next after the matches of a job of the caller: too little fits to call them matches; at most ${shownBelow}.`,
+	params: z.object({ jobId: Id }),
+	details: z.array(PersonCard).max(shownBelow),
 })
 
 export const showJobMatch = endpoint({

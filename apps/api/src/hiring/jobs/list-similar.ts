@@ -9,7 +9,7 @@ import { listOpenJobCards } from './queries.ts'
 const most = 6
 
 /** Below this total two jobs have next to nothing in common. */
-const leastTotal = 40
+const leastTotal = 60
 
 /** Open jobs that would suit the same people, ranked for a person who has exactly what this job asks for. */
 export async function listSimilarJobs(

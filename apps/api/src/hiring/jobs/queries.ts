@@ -47,6 +47,8 @@ const card = {
 	status: jobs.status,
 	closesOn: jobs.closesOn,
 	publishedAt: jobs.publishedAt,
+	applicants: sql<number>`(select count(*) from ${applications} applied
+		where applied.job_id = ${jobs.id} and applied.status <> 'withdrawn')`.mapWith(Number),
 }
 
 const isJustClosed = and(

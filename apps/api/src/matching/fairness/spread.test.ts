@@ -77,7 +77,7 @@ test('the report of a month tells how jobs are distributed, and what spreading t
 	expect(before).toEqual({
 		people: 30,
 		jobs: 16,
-		strength: 0,
+		strength: 25,
 		byFit: { mostShown: 1, never: 6, gini: 0.375 },
 		asShown: { mostShown: 1, never: 6, gini: 0.375 },
 		cost: 0,

@@ -2,6 +2,7 @@ import { selectedAmong } from '@profile-search/contract/matching/fairness'
 import type { Db } from '@profile-search/db/client'
 import { defineTask, type Run } from '#platform/context/define-task.ts'
 import type { Matcher } from '#platform/context/matcher.ts'
+import { findSiteSettings } from '#platform/settings/queries.ts'
 import { listJobDocuments } from '#search/index/documents.ts'
 import { measureExposure } from './exposure.ts'
 import { priceJobs } from './prices.ts'
@@ -32,13 +33,14 @@ const reportFairness: Run<'report_fairness'> = async (_payload, { db, matcher })
 
 /** Ranks one job after the other, so that a page that asks for a ranking waits for one of them at most. */
 async function selectPeople(db: Db, matcher: Matcher, ids: string[]) {
+	const { leastMatch } = await findSiteSettings(db)
 	const selected = new Set<string>()
 	let jobs = 0
 	for (let at = 0; at < ids.length; at += batchSize) {
 		for (const job of await listJobDocuments(db, ids.slice(at, at + batchSize))) {
 			jobs++
 			const ranked = await matcher.topPeople('background work', job, selectedAmong, [])
-			for (const { id } of ranked) selected.add(id)
+			for (const { id, total } of ranked) if (total >= leastMatch) selected.add(id)
 		}
 	}
 	return { selected, jobs }

@@ -2,7 +2,6 @@ import * as contract from '@profile-search/contract/matching/matches'
 import { showJobReach } from '@profile-search/contract/matching/relaxations'
 import { score } from '@profile-search/matching/explain/score'
 import type { FastifyInstance } from 'fastify'
-import { listNamelessApplicants } from '#hiring/applications/nameless.ts'
 import { listDismissedJobIds } from '#hiring/jobs/dismissals/queries.ts'
 import { listOpenJobCards } from '#hiring/jobs/queries.ts'
 import { serve } from '#http/serve.ts'
@@ -10,6 +9,7 @@ import { organisationOf, signedIn } from '#http/session.ts'
 import { batchCounts } from '#platform/concurrency/batch-writes.ts'
 import type { RouteContext } from '#platform/context/context.ts'
 import { notFound } from '#platform/refusal.ts'
+import { findSiteSettings } from '#platform/settings/queries.ts'
 import { countAppearances } from '#profiles/visits/count-appearances.ts'
 import { nameMatches } from '#search/explanations/name-match.ts'
 import { clientKeyOf } from '#search/index/client-key.ts'
@@ -20,6 +20,7 @@ import { findPrices } from '../fairness/prices.ts'
 import { addShownMatches } from './count-shown.ts'
 import { explain } from './explain.ts'
 import { listPersonCards } from './queries.ts'
+import { findPerson, rankPeople } from './rank-people.ts'
 import { nameFindings } from './relaxations.ts'
 import { topByPrice } from './top-by-price.ts'
 
@@ -27,18 +28,19 @@ export function matchRoutes(app: FastifyInstance, { db, matcher }: RouteContext)
 	const noteAppearances = countAppearances(app, db)
 	const noteShown = batchCounts(app, (counts) => addShownMatches(db, counts))
 
-	async function personOf(accountId: string) {
-		const [person] = await listPersonDocuments(db, [accountId])
-		if (!person) throw notFound('Your profile is not matched yet.')
-		return person
-	}
-
 	serve(app, contract.listJobMatches, async (request) => {
 		const { id } = signedIn(request)
-		const [person, dismissed] = await Promise.all([personOf(id), listDismissedJobIds(db, id)])
+		const [person, dismissed, { leastMatch }] = await Promise.all([
+			findPerson(db, id),
+			listDismissedJobIds(db, id),
+			findSiteSettings(db),
+		])
 		const { ranked, prices } = await topByPrice(
 			request.query.limit,
-			(depth) => matcher.topJobs(clientKeyOf(request), person, depth, dismissed),
+			async (depth) => {
+				const found = await matcher.topJobs(clientKeyOf(request), person, depth, dismissed)
+				return found.filter(({ total }) => total >= leastMatch)
+			},
 			(ids) => findPrices(db, ids),
 		)
 		const ids = ranked.map(({ id }) => id)
@@ -57,16 +59,13 @@ export function matchRoutes(app: FastifyInstance, { db, matcher }: RouteContext)
 	})
 
 	serve(app, contract.listPersonMatches, async (request) => {
-		const { jobId } = request.params
 		const viewer = viewerOf(request)
-		const [job, hidden, nameless] = await Promise.all([
-			findJobDocumentOf(db, organisationOf(request), jobId),
-			listHiddenFrom(db, viewer),
-			listNamelessApplicants(db, jobId),
-		])
-		if (!job) throw notFound('This job does not exist.')
-		const leftOut = [...hidden, ...nameless]
-		const ranked = await matcher.topPeople(clientKeyOf(request), job, request.query.limit, leftOut)
+		const {
+			job,
+			ranked: all,
+			leastMatch,
+		} = await rankPeople({ db, matcher }, request, request.params.jobId, request.query.limit)
+		const ranked = all.filter(({ total }) => total >= leastMatch)
 		const ids = ranked.map(({ id }) => id)
 		const [cards, documents] = await Promise.all([
 			listPersonCards(db, viewer, ids),
@@ -96,7 +95,7 @@ export function matchRoutes(app: FastifyInstance, { db, matcher }: RouteContext)
 	serve(app, contract.showJobMatch, async (request) => {
 		const [job] = await listJobDocuments(db, [request.params.jobId])
 		if (!job) throw notFound('This job is closed or does not exist.')
-		const person = await personOf(signedIn(request).id)
+		const person = await findPerson(db, signedIn(request).id)
 		const [match] = await nameMatches(db, [{ person, match: score(person, job, matcher.knowledge()) }])
 		if (!match) throw notFound()
 		return match

@@ -7,6 +7,7 @@ import { score } from '@profile-search/matching/explain/score'
 import { inArray } from 'drizzle-orm'
 import { listOpenJobCards } from '#hiring/jobs/queries.ts'
 import type { Matcher } from '#platform/context/matcher.ts'
+import { findSiteSettings } from '#platform/settings/queries.ts'
 import { listCandidateCards } from '#profiles/candidates/list-candidates.ts'
 import { listOrganisationCards } from '#profiles/organisations/list-organisations.ts'
 import { nameMatches } from '#search/explanations/name-match.ts'
@@ -39,14 +40,20 @@ export async function digestItemsOf(
 	const personOf = byId(personCards)
 	const organisationOf = byId(organisationCards)
 	const isShown = ({ subjectId }: Hit) => jobOf.has(subjectId) || personOf.has(subjectId)
-	const matchOf = await matchesOf(db, matcher, reader, hits.filter(isShown))
+	const [matchOf, { leastMatch }] = await Promise.all([
+		matchesOf(db, matcher, reader, hits.filter(isShown)),
+		findSiteSettings(db),
+	])
 	return hits.map((hit) => {
 		const { kind, subjectId, jobId } = hit
 		const match = matchOf.get(keyOf(hit)) ?? null
+		const total = hit.total ?? match?.total ?? null
+		// What a search has found need not fit: then the search is the reason.
+		const isMatch = total !== null && total >= leastMatch
 		const base = {
 			subjectId,
-			total: hit.total ?? match?.total ?? null,
-			match,
+			total: isMatch ? total : null,
+			match: isMatch ? match : null,
 			forJob: titles.get(jobId ?? '') ?? null,
 		}
 		if (kind === 'organisations')

@@ -50,12 +50,9 @@ export function pathOf({ kind, subjectId }: DigestItem) {
 	return `/${kind === 'person' ? 'employee' : 'employer'}-details/${subjectId}`
 }
 
-/** A score below this is not shown, since it explains nothing: the hit comes from a search. */
-const telling = 40
-
 /** Two lines: what the hit is, and why it is listed. */
 export function linesOf(item: DigestItem, alertName: string) {
-	const reason = (item.total ?? 0) >= telling ? reasonOf(item) : `Found by “${alertName}”`
+	const reason = item.total === null ? `Found by “${alertName}”` : reasonOf(item)
 	return [factsOf(item), reason].filter(Boolean)
 }
 

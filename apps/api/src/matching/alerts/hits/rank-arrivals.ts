@@ -4,6 +4,7 @@ import { alerts } from '@profile-search/db/schema/matching/alerts'
 import { organisationMembers } from '@profile-search/db/schema/profiles/organisations'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Matcher } from '#platform/context/matcher.ts'
+import { findSiteSettings } from '#platform/settings/queries.ts'
 import { listJobDocuments, listPersonDocuments } from '#search/index/documents.ts'
 import type { Arrival, Arrivals } from './arrivals.ts'
 import { clientKey, inBatches, insertHits, isOn } from './hits.ts'
@@ -36,7 +37,7 @@ async function rankNewJobs(db: Db, matcher: Matcher, arrived: Arrival[]) {
 			const ranked = await matcher.topPeople(clientKey, job, mostPeople, [])
 			const hits = ranked.flatMap(({ id, total }) => {
 				const reader = byAccount.get(id)
-				const fits = reader && total >= (reader.least ?? 0)
+				const fits = reader && total >= reader.least
 				const since = sinceOf.get(job.id) ?? new Date()
 				return fits ? [{ alertId: reader.id, subjectId: job.id, since, total }] : []
 			})
@@ -60,9 +61,7 @@ async function rankNewPeople(db: Db, matcher: Matcher, arrived: Arrival[]) {
 			)
 			const hits = ranked.flatMap(({ id: jobId, total }) =>
 				readers
-					.filter(
-						({ accountId, least }) => teams.get(jobId)?.includes(accountId ?? '') && total >= (least ?? 0),
-					)
+					.filter(({ accountId, least }) => teams.get(jobId)?.includes(accountId ?? '') && total >= least)
 					.map(({ id: alertId }) => ({
 						alertId,
 						subjectId: person.id,
@@ -76,10 +75,14 @@ async function rankNewPeople(db: Db, matcher: Matcher, arrived: Arrival[]) {
 }
 
 async function readersOf(db: Db, kind: 'job_matches' | 'person_matches') {
-	return db
-		.select({ id: alerts.id, accountId: alerts.accountId, least: alerts.least })
-		.from(alerts)
-		.where(and(eq(alerts.kind, kind), isAtOnce))
+	const [readers, { leastMatch }] = await Promise.all([
+		db
+			.select({ id: alerts.id, accountId: alerts.accountId, least: alerts.least })
+			.from(alerts)
+			.where(and(eq(alerts.kind, kind), isAtOnce)),
+		findSiteSettings(db),
+	])
+	return readers.map((reader) => ({ ...reader, least: Math.max(reader.least ?? 0, leastMatch) }))
 }
 
 /** The accounts in the team of each job's organisation, by job. */

@@ -23,13 +23,14 @@ const longestMs = 45_000
 /** Ranks the matches of everybody whose daily or weekly alert is due. The next run does what this one could not. */
 export async function rankMatches(db: Db, matcher: Matcher, now: Date) {
 	const end = Date.now() + longestMs
-	const { timeZone } = await findSiteSettings(db)
+	const { timeZone, leastMatch } = await findSiteSettings(db)
 	for (const frequency of ['daily', 'weekly'] as const) {
 		const due = lastDue(frequency, now, timeZone)
 		while (Date.now() < end) {
 			const batch = await listDue(db, frequency, due)
 			if (batch.length === 0) break
-			for (const alert of batch) await rankFor(db, matcher, alert, due)
+			for (const alert of batch)
+				await rankFor(db, matcher, { ...alert, least: Math.max(alert.least ?? 0, leastMatch) }, due)
 			// Requests of people who use the site at the same time go first.
 			await pause(5)
 		}
@@ -51,7 +52,7 @@ async function listDue(db: Db, frequency: 'daily' | 'weekly', due: Date) {
 		.limit(batchSize)
 }
 
-type Due = Awaited<ReturnType<typeof listDue>>[number]
+type Due = Awaited<ReturnType<typeof listDue>>[number] & { least: number }
 
 /** Stores hits and mark in one transaction: a run that is killed leaves the rest to the next one. */
 async function rankFor(db: Db, matcher: Matcher, alert: Due, due: Date) {
@@ -62,7 +63,7 @@ async function rankFor(db: Db, matcher: Matcher, alert: Due, due: Date) {
 			? await jobsFor(db, matcher, accountId ?? '', known)
 			: await peopleFor(db, matcher, accountId ?? '', known)
 	const rows = hits
-		.filter(({ total }) => total >= (least ?? 0))
+		.filter(({ total }) => total >= least)
 		.map(({ total, ...hit }) => ({ alertId: id, ...hit, total: Math.round(total), foundAt: due }))
 	await db.transaction(async (transaction) => {
 		if (rows.length) await transaction.insert(alertHits).values(rows).onConflictDoNothing()

@@ -12,6 +12,7 @@ type Props = { job: JobCard; href: string; heading?: 'h2' | 'h3'; action?: React
 /** A job in a list. */
 export function JobLine({ job, href, heading = 'h3', action }: Props) {
 	const { t } = useTranslation()
+	const applied = job.applicants > 0 && t('jobs.applied', { count: job.applicants })
 	const until = job.status === 'open' && t('jobs.until', { date: date(job.closesOn) })
 	return (
 		<ListLine
@@ -19,7 +20,10 @@ export function JobLine({ job, href, heading = 'h3', action }: Props) {
 			href={href}
 			heading={heading}
 			texts={[job.organisation.name, whereabouts(job, t(`values.workMode.${job.workMode}`))]}
-			facts={[pay(job), [t(`values.employment.${job.employmentType}`), until].filter(Boolean).join(' · ')]}
+			facts={[
+				pay(job),
+				[t(`values.employment.${job.employmentType}`), applied, until].filter(Boolean).join(' · '),
+			]}
 			action={action}
 		/>
 	)

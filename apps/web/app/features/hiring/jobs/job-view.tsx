@@ -19,6 +19,7 @@ export type JobShown = Omit<
 	| 'answering'
 	| 'applyRoute'
 	| 'applyTo'
+	| 'applicants'
 	| 'publishedAt'
 	| 'professionId'
 	| 'placeIds'

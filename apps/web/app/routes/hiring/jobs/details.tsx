@@ -89,6 +89,9 @@ function OpenJob({ job, application, match, saved, similar }: Loaded & { job: Jo
 				<>
 					<Link to={`/employer-details/${job.organisation.id}`}>{job.organisation.name}</Link>
 					{job.publishedAt && ` · ${t('jobs.published', { date: date(job.publishedAt) })}`}
+					{job.status === 'open' &&
+						job.applyRoute === 'here' &&
+						` · ${t('jobs.applied', { count: job.applicants })}`}
 				</>
 			}
 			actions={

@@ -1,11 +1,16 @@
 import { Button } from '@mantine/core'
 import { showSession } from '@profile-search/contract/accounts/accounts'
 import { listMyJobs } from '@profile-search/contract/hiring/jobs'
-import { listJobMatches, listPersonMatches } from '@profile-search/contract/matching/matches'
+import {
+	listJobMatches,
+	listLessLikelyJobs,
+	listLessLikelyPeople,
+	listPersonMatches,
+} from '@profile-search/contract/matching/matches'
 import { showJobReach } from '@profile-search/contract/matching/relaxations'
 import { Form, Link, redirect, useSearchParams } from 'react-router'
 import { ask, load } from '#api.ts'
-import { whereabouts } from '#features/hiring/jobs/job-line.tsx'
+import { JobLine, whereabouts } from '#features/hiring/jobs/job-line.tsx'
 import { pay } from '#features/hiring/pay.ts'
 import { JobReach } from '#features/matching/job-reach.tsx'
 import { DismissButton } from '#features/matching/saved/dismiss-button.tsx'
@@ -15,10 +20,12 @@ import { MatchCard } from '#features/matching/score/match-card.tsx'
 import { i18n } from '#text/i18n.ts'
 import { useTranslation } from '#text/use-translation.ts'
 import { Row } from '#ui/layout/row.tsx'
+import { ListLine } from '#ui/line/list-line.tsx'
 import { Notice } from '#ui/page/notice.tsx'
 import { Page } from '#ui/page/page.tsx'
 import { duration } from '#ui/text/amounts.ts'
 import type { Route } from './+types/list.ts'
+import { LessLikely } from './less-likely.tsx'
 import classes from './list.module.css'
 
 export const meta = () => [{ title: `${i18n.t('matches.title')} · ${i18n.t('site.name')}` }]
@@ -32,11 +39,13 @@ export async function loader(args: Route.LoaderArgs) {
 	if (account.userType === 'candidate') {
 		const matches = isApproved ? await load(args, listJobMatches, { query: { limit } }) : []
 		const jobs = matches.map(({ job }) => job)
+		const isShort = isApproved && matches.length < limit
 		return {
 			reader: 'candidate' as const,
 			isApproved,
 			limit,
 			matches,
+			others: isShort ? await load(args, listLessLikelyJobs) : [],
 			saved: await savedAmong(args, 'job', jobs),
 		}
 	}
@@ -48,7 +57,7 @@ export async function loader(args: Route.LoaderArgs) {
 	}
 }
 
-const nothing = { jobs: [], jobId: undefined, matches: [], saved: null, reach: null }
+const nothing = { jobs: [], jobId: undefined, matches: [], others: [], saved: null, reach: null }
 
 /** The length of the ranking: twenty by default, or more from the address. */
 function limitOf(url: URL) {
@@ -63,11 +72,13 @@ async function shortlist(args: Route.LoaderArgs, limit: number) {
 	const jobs = items.filter((job) => job.status === 'open')
 	const jobId = args.url.searchParams.get('job') ?? jobs[0]?.id
 	const matches = jobId ? await load(args, listPersonMatches, { params: { jobId }, query: { limit } }) : []
+	const isShort = jobId !== undefined && matches.length < limit
+	const others = isShort ? await load(args, listLessLikelyPeople, { params: { jobId } }) : []
 	const people = matches.map(({ person }) => person)
 	const saved = await savedAmong(args, 'person', people)
 	// Streamed after the ranking, so that the counts delay nothing.
 	const reach = jobId ? ask(args, showJobReach, { params: { jobId } }) : null
-	return { jobs, jobId, matches, saved, reach }
+	return { jobs, jobId, matches, others, saved, reach }
 }
 
 export default function Matches({ loaderData }: Route.ComponentProps) {
@@ -88,7 +99,7 @@ export default function Matches({ loaderData }: Route.ComponentProps) {
 
 type Shown<Reader> = Extract<Route.ComponentProps['loaderData'], { reader: Reader }>
 
-function ForCandidate({ isApproved, limit, matches, saved }: Shown<'candidate'>) {
+function ForCandidate({ isApproved, limit, matches, others, saved }: Shown<'candidate'>) {
 	const { t } = useTranslation()
 	return (
 		<Page title={t('matches.title')} companion={t('matches.companion')} lead={t('matches.candidateLead')}>
@@ -108,7 +119,12 @@ function ForCandidate({ isApproved, limit, matches, saved }: Shown<'candidate'>)
 			{isApproved && matches.length === 0 && (
 				<Notice
 					title={t('matches.noOpenJobs')}
-					action={<Link to="/profile-update">{t('matches.toProfile')}</Link>}
+					action={
+						<Row links>
+							<Link to="/profile-update">{t('matches.toProfile')}</Link>
+							<Link to="/jobs">{t('matches.widenArea')}</Link>
+						</Row>
+					}
 				>
 					{t('matches.noOpenJobsText')}
 				</Notice>
@@ -122,7 +138,10 @@ function ForCandidate({ isApproved, limit, matches, saved }: Shown<'candidate'>)
 						job.organisation.name,
 						whereabouts(job, t(`values.workMode.${job.workMode}`)),
 						pay(job),
-					].join(' · ')}
+						job.applicants > 0 && t('jobs.applied', { count: job.applicants }),
+					]
+						.filter(Boolean)
+						.join(' · ')}
 					href={`/jobs/${job.id}?from=matches`}
 					record={match}
 					reader="candidate"
@@ -134,6 +153,11 @@ function ForCandidate({ isApproved, limit, matches, saved }: Shown<'candidate'>)
 				/>
 			))}
 			<More shown={matches.length} limit={limit} />
+			<LessLikely title={t('matches.others')} text={t('matches.othersText')} count={others.length}>
+				{others.map((job) => (
+					<JobLine key={job.id} job={job} href={`/jobs/${job.id}`} />
+				))}
+			</LessLikely>
 			{isApproved && (
 				<Row as="p" links>
 					<Link to="/dismissed-jobs">{t('dismissals.toList')}</Link>
@@ -143,7 +167,7 @@ function ForCandidate({ isApproved, limit, matches, saved }: Shown<'candidate'>)
 	)
 }
 
-function ForEmployer({ isApproved, limit, jobs, jobId, matches, saved, reach }: Shown<'employer'>) {
+function ForEmployer({ isApproved, limit, jobs, jobId, matches, others, saved, reach }: Shown<'employer'>) {
 	const { t } = useTranslation()
 	return (
 		<Page title={t('matches.title')} companion={t('matches.companion')} lead={t('matches.employerLead')}>
@@ -224,6 +248,17 @@ function ForEmployer({ isApproved, limit, jobs, jobId, matches, saved, reach }: 
 				/>
 			))}
 			<More shown={matches.length} limit={limit} />
+			<LessLikely title={t('matches.otherPeople')} text={t('matches.otherPeopleText')} count={others.length}>
+				{others.map((person) => (
+					<ListLine
+						key={person.id}
+						title={`${person.firstName} ${person.lastName}`}
+						href={`/employee-details/${person.id}`}
+						texts={[person.headline ?? person.profession ?? '', person.place ?? '']}
+						facts={[]}
+					/>
+				))}
+			</LessLikely>
 		</Page>
 	)
 }

@@ -86,6 +86,7 @@ function valuesOf(settings: Settings) {
 		reviewedJobs: settings.reviewedJobs,
 		freezeAbove: settings.freezeAbove,
 		spreadStrength: settings.spreadStrength,
+		leastMatch: settings.leastMatch,
 		rightsHours: settings.rightsHours,
 		returnDays: settings.returnDays,
 		sealedDays: settings.sealedDays,
@@ -168,6 +169,7 @@ export default function SettingsOfTheSite({ loaderData: settings }: Route.Compon
 					))}
 				</FormSection>
 				<FormSection id="fairness" title={t('adminArea.fairnessSection')} text={t('adminArea.fairnessHelp')}>
+					<NumberField label={t('adminArea.leastMatch')} maw={420} {...form.getInputProps('leastMatch')} />
 					<NumberField
 						label={t('adminArea.spreadStrength')}
 						maw={420}

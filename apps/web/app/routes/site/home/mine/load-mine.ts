@@ -11,9 +11,6 @@ type Account = NonNullable<Details<typeof showSession>['account']>
 
 const shownMatches = 3
 
-/** The home page shows no match below this score, of 100. */
-const leastShown = 50
-
 /** What the home page tells an account about itself. Data that cannot be loaded is left out. */
 export async function loadMine(args: Loading, account: Account) {
 	const { firstName, userType, status } = account
@@ -28,7 +25,7 @@ export async function loadMine(args: Loading, account: Account) {
 		return {
 			...head,
 			kind: userType,
-			matches: matches?.details?.filter(({ match }) => match.total >= leastShown) ?? null,
+			matches: matches?.details ?? null,
 			openRequests: requests?.details?.open ?? 0,
 		}
 	}
