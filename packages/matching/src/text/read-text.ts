@@ -92,7 +92,8 @@ function createReader(lexicon: Lexicon): TextReader {
 	 * skills are left out there, so that naming one more never makes a person less like the work of their titles.
 	 */
 	function workOf({ title, roleTitles }: FreeText, counts: Counts, besideSkills: Counts) {
-		if (!roleTitles || (title.trim() === '' && roleTitles.length === 0)) return fieldsOf(counts, withoutPersonNames(title))
+		if (!roleTitles || (title.trim() === '' && roleTitles.length === 0))
+			return fieldsOf(counts, withoutPersonNames(title))
 		const weighed = new Map([...besideSkills].map(([term, count]) => [term, count * besideTitles]))
 		for (const [term, count] of countTerms({ title, body: roleTitles.join('\n') }).counts)
 			weighed.set(term, (weighed.get(term) ?? 0) + count)
