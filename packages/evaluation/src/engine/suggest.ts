@@ -1,6 +1,6 @@
 import { createNameRanker } from '@profile-search/matching/extract/suggest/name-ranker'
-import { taxonomy } from './engine/taxonomy.ts'
-import { best, type Ranking } from './ranking.ts'
+import { best, type Ranking } from '../ranking.ts'
+import { taxonomy } from './taxonomy.ts'
 
 type Name = { id: string; text: string }
 
