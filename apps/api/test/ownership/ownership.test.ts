@@ -152,6 +152,7 @@ const owned: Record<string, Owned> = {
 	'GET jobs/:jobId/statistics': team,
 	'GET jobs/:jobId/statistics.csv': team,
 	'GET jobs/:jobId/matches': team,
+	'GET jobs/:jobId/matches/less-likely': team,
 	'POST jobs/:jobId/outcome': {
 		owner: 'team',
 		body: () => ({ outcome: 'not_filled' }),
