@@ -16,7 +16,7 @@ test('a person sees jobs ranked with reasons that add up', async () => {
 	await using api = await testApp({ matching: true })
 	const person = await createCandidate(api.db)
 	const fitting = await createJob(api.db, { title: 'Fitting' })
-	await createJob(api.db, { title: 'Far away', placeIds: [1], mustHave: [1, 2, 3] })
+	await createJob(api.db, { title: 'Asks for more', mustHave: [...known.skills, 1] })
 	const me = await api.as(person)
 
 	const answer = await eventually(
@@ -44,7 +44,7 @@ test('an organisation sees people ranked with the same record that the person se
 	const organisation = await createOrganisation(api.db)
 	const job = await createJob(api.db, { organisationId: organisation.id, payMax: 50_000 })
 	const person = await createCandidate(api.db, { expectedPay: 777_777 })
-	await createCandidate(api.db, { skillIds: [1], professionId: null })
+	await createCandidate(api.db, { skillIds: known.skills.slice(0, 1) })
 	await createCandidate(api.db, { account: { status: 'pending' } })
 	const [employer, me] = [await api.as(organisation.owner), await api.as(person)]
 
