@@ -1,4 +1,5 @@
 import { voluntaryAttributes } from '@profile-search/db/schema/matching/fairness'
+import { siteSettings } from '@profile-search/db/schema/platform/site'
 import {
 	createCandidate,
 	createJob,
@@ -114,6 +115,11 @@ test('people with other names, genders, ages, photos, religions and castes are r
 /** The rankings of people and of jobs, with totals and reasons, when everybody has this guise. */
 async function rankingsOf(side: 0 | 1) {
 	await using api = await testApp({ matching: true })
+	// Everybody is ranked for everything, however little fits.
+	await api.db
+		.insert(siteSettings)
+		.values({ leastMatch: 0 })
+		.onConflictDoUpdate({ target: siteSettings.id, set: { leastMatch: 0 } })
 	const organisation = await createOrganisation(api.db, { name: 'Sahyadri Works' })
 	const people = []
 	for (const [at, trade] of trades.entries())
