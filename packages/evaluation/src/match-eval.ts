@@ -58,7 +58,7 @@ async function reportOwn(half: Half, isRecorded: boolean) {
 	const parts = await withDatabase((client) =>
 		evaluateOwn(client, half, (part) => console.log(`${reportOf(part)}\n`)),
 	)
-	if (isRecorded) writeRecorded(parts)
+	if (isRecorded) await writeRecorded(parts)
 	const { pairs, kappa } = agreementOf(half)
 	console.log(`The two graders of the careers: weighted kappa ${kappa.toFixed(2)} on ${pairs} pairs.\n`)
 	const faults = [...notBeaten(parts), ...(half === 'test' ? fallenBelow(readRecorded(), parts) : [])]

@@ -1,7 +1,7 @@
 /** Ranks the names of a list of skills for texts: npm run match:suggest -- --skills S.jsonl --texts T.jsonl --run out.trec */
 import { parseArgs } from 'node:util'
 import { readDocuments } from './documents.ts'
-import { createSuggester } from './suggest.ts'
+import { createSuggester } from './engine/suggest.ts'
 import { openRun } from './trec.ts'
 
 const usage = 'npm run match:suggest -- --skills S.jsonl --texts T.jsonl --run out.trec [--depth 1000]'

@@ -35,7 +35,14 @@ export async function evaluate(
 		name,
 		ms,
 		queries,
-		quality: { ndcg10: of('ndcg10'), map: of('map'), mrr: of('mrr'), p5: of('p5'), recall50: of('recall50') },
+		quality: {
+			ndcg10: of('ndcg10'),
+			map: of('map'),
+			mrr: of('mrr'),
+			p5: of('p5'),
+			first5: of('first5'),
+			recall50: of('recall50'),
+		},
 	}
 }
 
@@ -72,5 +79,6 @@ const titles: Record<keyof Quality, string> = {
 	map: 'MAP',
 	mrr: 'MRR',
 	p5: 'P@5',
+	first5: 'first 5',
 	recall50: 'Recall@50',
 }

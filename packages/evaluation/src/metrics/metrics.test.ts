@@ -9,7 +9,14 @@ const grades = new Map([
 ])
 
 test('the ideal ranking has the full gain', () => {
-	expect(qualityOf(['a', 'b', 'c', 'd'], grades)).toEqual({ ndcg10: 1, map: 1, mrr: 1, p5: 0.4, recall50: 1 })
+	expect(qualityOf(['a', 'b', 'c', 'd'], grades)).toEqual({
+		ndcg10: 1,
+		map: 1,
+		mrr: 1,
+		p5: 0.4,
+		first5: 1,
+		recall50: 1,
+	})
 })
 
 test('later documents count less, by the usual formulas', () => {

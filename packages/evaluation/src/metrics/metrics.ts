@@ -2,7 +2,15 @@
 export type Grades = ReadonlyMap<string, number>
 
 /** The quality of one ranking, each measure 0 to 1. */
-export type Quality = { ndcg10: number; map: number; mrr: number; p5: number; recall50: number }
+export type Quality = {
+	ndcg10: number
+	map: number
+	mrr: number
+	p5: number
+	/** The share of the first five places, or of as many as could be filled, that hold a relevant document. */
+	first5: number
+	recall50: number
+}
 
 export const measures: readonly (keyof Quality)[] = ['ndcg10', 'map', 'mrr', 'p5', 'recall50']
 
@@ -36,6 +44,7 @@ export function qualityOf(
 		map: precision / relevant,
 		mrr: first === 0 ? 0 : 1 / first,
 		p5: ranking.slice(0, 5).filter(isRelevant).length / 5,
+		first5: ranking.slice(0, 5).filter(isRelevant).length / Math.min(5, relevant),
 		recall50: ranking.slice(0, 50).filter(isRelevant).length / relevant,
 	}
 }

@@ -4,7 +4,7 @@ import { difference, type Interval } from './bootstrap.ts'
 import { qualityOf } from './metrics.ts'
 
 /** `below`: the share of weakened copies that rank below what they are copies of. */
-export type Measure = 'mrr' | 'ndcg10' | 'map' | 'below'
+export type Measure = 'mrr' | 'ndcg10' | 'map' | 'first5' | 'below'
 
 /** One method on one part: each measure, query by query. */
 export type Measured = { name: string; values: Partial<Record<Measure, number[]>> }
@@ -44,7 +44,7 @@ export async function measurePart(question: Question): Promise<Part> {
 }
 
 async function ask(rank: Ranker, { queries, judgements, weakened }: Question): Promise<Measured['values']> {
-	const values: Record<Measure, number[]> = { mrr: [], ndcg10: [], map: [], below: [] }
+	const values: Record<Measure, number[]> = { mrr: [], ndcg10: [], map: [], first5: [], below: [] }
 	for (const { id } of queries) {
 		const ranking = (await rank(id)).map((ranked) => ranked.id)
 		const copies = weakened?.get(id)
@@ -54,6 +54,7 @@ async function ask(rank: Ranker, { queries, judgements, weakened }: Question): P
 		values.mrr.push(quality.mrr)
 		values.ndcg10.push(quality.ndcg10)
 		values.map.push(quality.map)
+		values.first5.push(quality.first5)
 	}
 	const { below, ...ofGrades } = values
 	return weakened ? { below } : ofGrades

@@ -1,7 +1,13 @@
 import { bootstrap } from './bootstrap.ts'
 import { isBeaten, leadsOf, type Measure, type Part } from './part.ts'
 
-const titles: Record<Measure, string> = { mrr: 'MRR', ndcg10: 'nDCG@10', map: 'MAP', below: 'below' }
+const titles: Record<Measure, string> = {
+	mrr: 'MRR',
+	ndcg10: 'nDCG@10',
+	map: 'MAP',
+	first5: 'first 5',
+	below: 'below',
+}
 const measures: readonly Measure[] = ['mrr', 'ndcg10', 'map', 'below']
 
 /**

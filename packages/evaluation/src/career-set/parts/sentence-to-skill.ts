@@ -1,8 +1,8 @@
 import { wordMethodsOf } from '../../baselines/baselines.ts'
+import { createSuggester } from '../../engine/suggest.ts'
 import { taxonomy } from '../../engine/taxonomy.ts'
 import type { Question } from '../../metrics/part.ts'
 import { choicesOf } from '../../metrics/random.ts'
-import { createSuggester } from '../../suggest.ts'
 import { opaque, type CareerSet } from '../career-set.ts'
 
 /** So many names of the taxonomy stand between the right ones. */

@@ -1,9 +1,12 @@
-import { showTransparency } from '@profile-search/contract/site/statistics/transparency'
+import { RankingQuality, showTransparency } from '@profile-search/contract/site/statistics/transparency'
+import quality from '@profile-search/matching/quality.json' with { type: 'json' }
 import type { FastifyInstance } from 'fastify'
 import { serve } from '#http/serve.ts'
 import { remember } from '#platform/concurrency/remember.ts'
 import type { RouteContext } from '#platform/context/context.ts'
 import { countGrievances, countPortal, monthsShown } from './queries.ts'
+
+const ranking = RankingQuality.parse(quality)
 
 export function transparencyRoutes(app: FastifyInstance, { db }: RouteContext) {
 	// Earlier months do not change, so only the current one is counted for every page.
@@ -15,7 +18,7 @@ export function transparencyRoutes(app: FastifyInstance, { db }: RouteContext) {
 			countPortal(db, new Date(), 1),
 		])
 		const others = months.filter(({ month }) => month !== current?.month)
-		return { grievances, portal: [...(current ? [current] : []), ...others].slice(0, monthsShown) }
+		return { grievances, portal: [...(current ? [current] : []), ...others].slice(0, monthsShown), ranking }
 	})
 
 	serve(app, showTransparency, () => counted())

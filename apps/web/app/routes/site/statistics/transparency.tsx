@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useMounted } from '@mantine/hooks'
 import { type GrievanceMonth, showTransparency } from '@profile-search/contract/site/statistics/transparency'
-import { type ReactNode, Suspense, lazy } from 'react'
+import { Suspense, lazy } from 'react'
 import { Link } from 'react-router'
 import { load } from '#api.ts'
 import { i18n } from '#text/i18n.ts'
@@ -11,6 +11,8 @@ import { Notice } from '#ui/page/notice.tsx'
 import { Page, Section } from '#ui/page/page.tsx'
 import { count, monthYear } from '#ui/text/amounts.ts'
 import type { Route } from './+types/transparency.ts'
+import { RankingSection } from './ranking-section.tsx'
+import { ScrollBox } from './scroll-box.tsx'
 import classes from './transparency.module.css'
 
 // The table has all the numbers. The chart is larger than the page, so it is loaded after the page.
@@ -95,6 +97,7 @@ export default function Transparency({ loaderData }: Route.ComponentProps) {
 					</Table>
 				</ScrollBox>
 			</Section>
+			<RankingSection ranking={loaderData.ranking} />
 			<Section title={t('transparency.how')}>
 				<p style={{ maxWidth: 'var(--measure)' }}>{t('transparency.howText')}</p>
 			</Section>
@@ -145,16 +148,6 @@ function GrievanceTable({ months }: { months: GrievanceMonth[] }) {
 				</tbody>
 			</Table>
 		</ScrollBox>
-	)
-}
-
-/** Scrolls sideways if needed; it can be focused, so that the keyboard can scroll it. */
-function ScrollBox({ label, children }: { label: string; children: ReactNode }) {
-	return (
-		// oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard must reach a scrollable area
-		<section className={classes.scroll} aria-label={label} tabIndex={0}>
-			{children}
-		</section>
 	)
 }
 
