@@ -6,11 +6,11 @@ import { listOpenJobCards } from '#hiring/jobs/queries.ts'
 import { serve } from '#http/serve.ts'
 import { signedIn } from '#http/session.ts'
 import type { RouteContext } from '#platform/context/context.ts'
-import { findSiteSettings } from '#platform/settings/queries.ts'
 import { countAppearances } from '#profiles/visits/count-appearances.ts'
 import { clientKeyOf } from '#search/index/client-key.ts'
 import { inOrder } from '#search/index/lists/search-list.ts'
 import { viewerOf } from '#visibility/viewer.ts'
+import { rememberLeastMatch } from './least-match.ts'
 import { listPersonCards } from './queries.ts'
 import { findPerson, rankPeople } from './rank-people.ts'
 
@@ -20,28 +20,27 @@ const longestRanking = 100 + contract.shownBelow
 /** What is next after the matches, under another name: it has something in common, but too little. */
 export function lessLikelyRoutes(app: FastifyInstance, { db, matcher }: RouteContext) {
 	const noteAppearances = countAppearances(app, db)
+	const leastMatch = rememberLeastMatch(db)
 
 	serve(app, contract.listLessLikelyJobs, async (request) => {
 		const { id } = signedIn(request)
-		const [person, dismissed, { leastMatch }] = await Promise.all([
+		const [person, dismissed, least] = await Promise.all([
 			findPerson(db, id),
 			listDismissedJobIds(db, id),
-			findSiteSettings(db),
+			leastMatch(),
 		])
 		const ranked = await matcher.topJobs(clientKeyOf(request), person, longestRanking, dismissed)
-		const ids = nextBelow(ranked, leastMatch)
+		const ids = nextBelow(ranked, least)
 		return inOrder(ids, await listOpenJobCards(db, ids))
 	})
 
 	serve(app, contract.listLessLikelyPeople, async (request) => {
-		const { ranked, leastMatch } = await rankPeople(
-			{ db, matcher },
-			request,
-			request.params.jobId,
-			longestRanking,
-		)
+		const [{ ranked }, least] = await Promise.all([
+			rankPeople({ db, matcher }, request, request.params.jobId, longestRanking),
+			leastMatch(),
+		])
 		const viewer = viewerOf(request)
-		const ids = nextBelow(ranked, leastMatch)
+		const ids = nextBelow(ranked, least)
 		const shown = inOrder(ids, await listPersonCards(db, viewer, ids))
 		noteAppearances(
 			shown.map(({ id }) => id),

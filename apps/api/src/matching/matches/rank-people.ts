@@ -4,28 +4,26 @@ import { listNamelessApplicants } from '#hiring/applications/nameless.ts'
 import { organisationOf } from '#http/session.ts'
 import type { RouteContext } from '#platform/context/context.ts'
 import { notFound } from '#platform/refusal.ts'
-import { findSiteSettings } from '#platform/settings/queries.ts'
 import { clientKeyOf } from '#search/index/client-key.ts'
 import { findJobDocumentOf, listPersonDocuments } from '#search/index/documents.ts'
 import { listHiddenFrom } from '#visibility/hidden-from.ts'
 import { viewerOf } from '#visibility/viewer.ts'
 
-/** The people who fit a job of the caller best, of those who may be shown to them, and the least total of a match. */
+/** The people who fit a job of the caller best, of those who may be shown to them. */
 export async function rankPeople(
 	{ db, matcher }: Pick<RouteContext, 'db' | 'matcher'>,
 	request: FastifyRequest,
 	jobId: string,
 	limit: number,
 ) {
-	const [job, hidden, nameless, { leastMatch }] = await Promise.all([
+	const [job, hidden, nameless] = await Promise.all([
 		findJobDocumentOf(db, organisationOf(request), jobId),
 		listHiddenFrom(db, viewerOf(request)),
 		listNamelessApplicants(db, jobId),
-		findSiteSettings(db),
 	])
 	if (!job) throw notFound('This job does not exist.')
 	const leftOut = [...hidden, ...nameless]
-	return { job, leastMatch, ranked: await matcher.topPeople(clientKeyOf(request), job, limit, leftOut) }
+	return { job, ranked: await matcher.topPeople(clientKeyOf(request), job, limit, leftOut) }
 }
 
 /** The profile of a person as it is ranked. */

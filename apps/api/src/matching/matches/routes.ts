@@ -9,7 +9,6 @@ import { organisationOf, signedIn } from '#http/session.ts'
 import { batchCounts } from '#platform/concurrency/batch-writes.ts'
 import type { RouteContext } from '#platform/context/context.ts'
 import { notFound } from '#platform/refusal.ts'
-import { findSiteSettings } from '#platform/settings/queries.ts'
 import { countAppearances } from '#profiles/visits/count-appearances.ts'
 import { nameMatches } from '#search/explanations/name-match.ts'
 import { clientKeyOf } from '#search/index/client-key.ts'
@@ -19,6 +18,7 @@ import { viewerOf } from '#visibility/viewer.ts'
 import { findPrices } from '../fairness/prices.ts'
 import { addShownMatches } from './count-shown.ts'
 import { explain } from './explain.ts'
+import { rememberLeastMatch } from './least-match.ts'
 import { listPersonCards } from './queries.ts'
 import { findPerson, rankPeople } from './rank-people.ts'
 import { nameFindings } from './relaxations.ts'
@@ -26,20 +26,21 @@ import { topByPrice } from './top-by-price.ts'
 
 export function matchRoutes(app: FastifyInstance, { db, matcher }: RouteContext) {
 	const noteAppearances = countAppearances(app, db)
+	const leastMatch = rememberLeastMatch(db)
 	const noteShown = batchCounts(app, (counts) => addShownMatches(db, counts))
 
 	serve(app, contract.listJobMatches, async (request) => {
 		const { id } = signedIn(request)
-		const [person, dismissed, { leastMatch }] = await Promise.all([
+		const [person, dismissed, least] = await Promise.all([
 			findPerson(db, id),
 			listDismissedJobIds(db, id),
-			findSiteSettings(db),
+			leastMatch(),
 		])
 		const { ranked, prices } = await topByPrice(
 			request.query.limit,
 			async (depth) => {
 				const found = await matcher.topJobs(clientKeyOf(request), person, depth, dismissed)
-				return found.filter(({ total }) => total >= leastMatch)
+				return found.filter(({ total }) => total >= least)
 			},
 			(ids) => findPrices(db, ids),
 		)
@@ -60,12 +61,11 @@ export function matchRoutes(app: FastifyInstance, { db, matcher }: RouteContext)
 
 	serve(app, contract.listPersonMatches, async (request) => {
 		const viewer = viewerOf(request)
-		const {
-			job,
-			ranked: all,
-			leastMatch,
-		} = await rankPeople({ db, matcher }, request, request.params.jobId, request.query.limit)
-		const ranked = all.filter(({ total }) => total >= leastMatch)
+		const [{ job, ranked: all }, least] = await Promise.all([
+			rankPeople({ db, matcher }, request, request.params.jobId, request.query.limit),
+			leastMatch(),
+		])
+		const ranked = all.filter(({ total }) => total >= least)
 		const ids = ranked.map(({ id }) => id)
 		const [cards, documents] = await Promise.all([
 			listPersonCards(db, viewer, ids),
