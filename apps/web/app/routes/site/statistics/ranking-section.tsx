@@ -92,6 +92,9 @@ function ReliabilityTable({ reliability }: Pick<RankingQuality, 'reliability'>) 
 							<td>
 								<strong>{Math.round(fit)}</strong>{' '}
 								<small>{t('transparency.between', whole({ low, high }))}</small>
+								<span className={classes.bar} aria-hidden="true">
+									<span style={{ inlineSize: `${fit}%` }} />
+								</span>
 							</td>
 							<td>{count(pairs)}</td>
 						</tr>
