@@ -49,7 +49,7 @@ test('an approver asks for more, and approves the resubmitted profile, all by ke
 	await expect(changes.getByText(profile.headline)).toBeVisible()
 	await page.keyboard.press('a')
 	await page.keyboard.press('Enter')
-	await expect(page.getByText('the decision is recorded')).toBeVisible()
+	await expect(page.getByText('Meera Joshi: the decision is recorded.')).toBeVisible()
 	await mailbox.find(account.email, /approved/)
 	await theirs.reload()
 	await expect(theirs.getByText('Your profile is approved')).toBeVisible()
