@@ -35,6 +35,8 @@ test('an organisation sees how many people its draft reaches, and which must-hav
 	for (const skill of ['Tea tasting by night', 'Kite flying by day']) {
 		await second.fill(skill)
 		await second.press('Enter')
+		await expect(second).toHaveValue('')
+		await expect(page.getByText(skill, { exact: true }).first()).toBeVisible()
 	}
 	await steps.getByRole('button', { name: 'Publish' }).click()
 	await expect(panel.getByText('Nobody reaches 70 of 100 now.')).toBeVisible()
