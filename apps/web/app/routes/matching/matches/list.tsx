@@ -120,7 +120,7 @@ function ForCandidate({ isApproved, limit, matches, others, saved }: Shown<'cand
 				<Notice
 					title={t('matches.noOpenJobs')}
 					action={
-						<Row links>
+						<Row gap={16} links>
 							<Link to="/profile-update">{t('matches.toProfile')}</Link>
 							<Link to="/jobs">{t('matches.widenArea')}</Link>
 						</Row>
