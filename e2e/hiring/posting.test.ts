@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import type { Page } from '@playwright/test'
 import { expectNoBarrier } from '../support/barriers.ts'
 import { acceptJob, approve, callsFor, job, organisation } from '../support/calls.ts'
-import { expect, test } from '../support/fixtures.ts'
+import { chooseOption, expect, test } from '../support/fixtures.ts'
 
 test('a job is posted step by step, with the skills that its text names, and no input is lost', async ({
 	signedInAs,
@@ -27,8 +26,8 @@ test('a job is posted step by step, with the skills that its text names, and no 
 	await page.getByRole('button', { name: 'Next', exact: true }).click()
 	await expect(page.getByText('Please choose the profession.')).toBeVisible()
 	await expect(page.getByRole('navigation', { name: 'Steps' }).getByText('2 to mend')).toBeVisible()
-	await choose(page, 'Profession', 'Web Developer')
-	await choose(page, 'Where the work is', 'Pune')
+	await chooseOption(page, 'Profession', 'Web Developer')
+	await chooseOption(page, 'Where the work is', 'Pune')
 	await page.getByRole('button', { name: 'Next', exact: true }).click()
 	await expect(page.getByText('“You know JavaScript well.”')).toBeVisible()
 	await page.getByRole('checkbox', { name: 'JavaScript' }).check()
@@ -44,7 +43,7 @@ test('a job is posted step by step, with the skills that its text names, and no 
 	await page.getByRole('button', { name: 'Add a question' }).click()
 	await page.getByLabel('The question').fill('Do you work on Saturdays?')
 	await page.getByRole('checkbox', { name: 'Mark other answers' }).check()
-	await choose(page, 'The answer you need', 'Yes')
+	await chooseOption(page, 'The answer you need', 'Yes')
 	await expectNoBarrier(page)
 	await page.getByRole('button', { name: 'Next', exact: true }).click()
 	await expectNoBarrier(page)
@@ -98,10 +97,3 @@ test('the second of two editors of a job sees the difference and chooses part by
 	await expect(page.getByRole('heading', { name: 'Water planner' })).toBeVisible()
 	await expect(page.getByText('4', { exact: true })).toBeVisible()
 })
-
-async function choose(page: Page, label: string, option: string) {
-	const field = page.getByRole('combobox', { name: label, exact: true })
-	await field.click()
-	if (await field.isEditable()) await field.fill(option)
-	await page.getByRole('option', { name: option }).first().click()
-}

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import {
+	chooseOption,
 	expect,
 	expectAfterReloading,
 	menuOf,
@@ -90,12 +91,12 @@ async function completeProfile(page: Page) {
 	await page.getByRole('banner').getByRole('link', { name: 'My Account' }).click()
 	await page.getByRole('link', { name: 'Complete your profile' }).click()
 	await page.getByRole('textbox', { name: 'Headline' }).fill('Web developer with five years in farm software')
-	await choose(page, 'Profession', 'Web Developer')
+	await chooseOption(page, 'Profession', 'Web Developer')
 	await addSkills(page, 'Add a skill', ['JavaScript', 'React'])
 	await page.getByLabel('Years', { exact: true }).first().fill('5')
-	await choose(page, 'Highest education', "Bachelor's degree")
-	await choose(page, 'Add a language', 'English')
-	await choose(page, 'Town', 'Pune')
+	await chooseOption(page, 'Highest education', "Bachelor's degree")
+	await chooseOption(page, 'Add a language', 'English')
+	await chooseOption(page, 'Town', 'Pune')
 	await page.getByLabel('Mobile number').fill('98765 43210')
 	await page.getByLabel('Date of birth').fill('1995-05-17')
 	await page.getByRole('button', { name: 'Save profile' }).click()
@@ -106,11 +107,11 @@ async function completeOrganisation(page: Page, name: string) {
 	await page.getByRole('banner').getByRole('link', { name: 'My Account' }).click()
 	await page.getByRole('link', { name: 'Complete the organisation' }).click()
 	await page.getByLabel('Name', { exact: true }).fill(name)
-	await choose(page, 'Kind', 'Company')
+	await chooseOption(page, 'Kind', 'Company')
 	await page.getByLabel('What it does').fill('We build software for farms.')
 	await page.getByRole('combobox', { name: 'Field of work' }).fill('Software')
-	await choose(page, 'People who work there', '11-50')
-	await choose(page, 'Town', 'Pune')
+	await chooseOption(page, 'People who work there', '11-50')
+	await chooseOption(page, 'Town', 'Pune')
 	await page.getByLabel('Mobile number').fill('98765 43211')
 	await page.getByRole('button', { name: 'Save organisation' }).click()
 	await expect(page.getByText('Your organisation waits for a person to look at it')).toBeVisible()
@@ -126,8 +127,8 @@ async function postJob(page: Page) {
 	await page.goto('/employer-dashboard')
 	await page.getByRole('link', { name: 'New job' }).first().click()
 	await page.getByLabel('Title').fill('Web developer')
-	await choose(page, 'Profession', 'Web Developer')
-	await choose(page, 'Where the work is', 'Pune')
+	await chooseOption(page, 'Profession', 'Web Developer')
+	await chooseOption(page, 'Where the work is', 'Pune')
 	await page.getByLabel('What the work is').fill('You build the pages of our farm software.')
 	await page.getByRole('button', { name: 'Next', exact: true }).click()
 	await addSkills(page, 'Must-have skills', ['JavaScript'])
@@ -154,14 +155,6 @@ async function openInQueue(page: Page, address: string, line: Locator) {
 	while (!(await line.isVisible()) && (await next.isVisible()))
 		await page.goto(await next.evaluate((link: HTMLAnchorElement) => link.href))
 	await line.click()
-}
-
-/** Selects an option of a list, by typing its beginning if possible. */
-async function choose(page: Page, label: string, option: string) {
-	const field = page.getByRole('combobox', { name: label, exact: true })
-	await field.click()
-	if (await field.isEditable()) await field.fill(option)
-	await page.getByRole('option', { name: option }).first().click()
 }
 
 async function addSkills(page: Page, label: string, skills: string[]) {

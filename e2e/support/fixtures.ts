@@ -102,6 +102,16 @@ export async function menuOf(page: Page) {
 	return drawer
 }
 
+/** Selects an option of a list, by typing its beginning if possible. A list that closed meanwhile is opened again. */
+export async function chooseOption(page: Page, label: string, option: string) {
+	const field = page.getByRole('combobox', { name: label, exact: true })
+	await expect(async () => {
+		await field.click()
+		if (await field.isEditable()) await field.fill(option)
+		await page.getByRole('option', { name: option }).first().click({ timeout: 10_000 })
+	}).toPass({ timeout: 120_000 })
+}
+
 /** Opens the modal from the menu of the home page, as a visitor does. */
 export async function openModal(page: Page, entry: 'Login' | 'Register') {
 	await page.goto('/')
