@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { approve, callFrom, profile } from '../support/calls.ts'
-import { expect, test } from '../support/fixtures.ts'
+import { expect, test, waitForScripts } from '../support/fixtures.ts'
 import { expectNothingMoves } from '../support/moves.ts'
 
 /** Eight by eight pixels of one colour. */
@@ -60,6 +60,6 @@ test('a heading stays in its place while the photo beside it loads', async ({ si
 
 async function choose(page: Page, file: { name: string; mimeType: string; buffer: Buffer }) {
 	await page.goto('/profile-update')
-	await page.waitForLoadState('networkidle')
+	await waitForScripts(page)
 	await page.getByRole('button', { name: 'Choose a picture Your photo' }).setInputFiles(file)
 }

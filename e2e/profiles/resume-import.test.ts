@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectNoBarrier } from '../support/barriers.ts'
-import { expect, test } from '../support/fixtures.ts'
+import { expect, test, waitForScripts } from '../support/fixtures.ts'
 
 const text = `Meera Joshi
 Accountant for small shops
@@ -78,10 +78,9 @@ test('a closed tab loses nothing, and nothing is replaced without being ticked',
 	await headline.check()
 	await expect(page.getByText('Replaces what is there now.')).toBeVisible()
 	await page.getByLabel('Headline, from the résumé').fill('Matron of a ward')
-	await page.waitForTimeout(600)
 	await page.goto('about:blank')
 	await page.goto('/resume-import')
-	await page.waitForLoadState('networkidle')
+	await waitForScripts(page)
 
 	await page.getByRole('button', { name: 'Take it up again' }).click()
 	await expect(page.getByLabel('Headline, from the résumé')).toHaveValue('Matron of a ward')
@@ -110,7 +109,7 @@ test('a file that cannot be read stays with an explanation, and its text can be 
 })
 
 async function choose(page: Page, chosen: typeof file) {
-	await page.waitForLoadState('networkidle')
+	await waitForScripts(page)
 	await page.getByRole('button', { name: 'Choose a file Your résumé' }).setInputFiles(chosen)
 }
 

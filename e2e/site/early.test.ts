@@ -88,3 +88,21 @@ test('a press on the menu right after a login is not lost, whether the scripts h
 		await waitForScripts(page)
 	}
 })
+
+test('a file chosen before the scripts have loaded is taken once they have', async ({ signedInAs }) => {
+	const { page } = await signedInAs('candidate')
+	const { promise: held, resolve: release } = Promise.withResolvers<void>()
+	await page.route(/\/assets\/.*\.js$/, async (route) => {
+		await held
+		await route.continue()
+	})
+
+	await page.goto('/profile-update', { waitUntil: 'commit' })
+	const photo = page.getByRole('button', { name: 'Choose a picture Your photo' })
+	await photo.setInputFiles({ name: 'cv.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') })
+	await page.getByRole('textbox', { name: 'Headline' }).fill('Repairs looms')
+	release()
+
+	await expect(page.getByText('This file is no picture.')).toBeVisible()
+	await expect(page.getByRole('textbox', { name: 'Headline' })).toHaveValue('Repairs looms')
+})

@@ -55,11 +55,17 @@ async function replay(done: Done[]) {
 		// A list that was left again stays closed.
 		if (isOpening && element !== document.activeElement) continue
 		if (value === undefined) element.click()
+		else if (isFile(element)) element.dispatchEvent(new Event('change', { bubbles: true }))
 		else if (isToggle(element)) toggle(element, isChecked === true)
 		else type(element, value)
 		// One render for each action: a button may depend on what was typed.
 		await new Promise((resolve) => setTimeout(resolve))
 	}
+}
+
+/** A field of files holds them already, and only a person may set its value. */
+function isFile(element: HTMLElement) {
+	return element instanceof HTMLInputElement && element.type === 'file'
 }
 
 function isToggle(element: HTMLElement): element is HTMLInputElement {

@@ -32,8 +32,8 @@ export function SkillAdder({ label, names, professionId, onAdd, error }: Props) 
 	const add = (name: string) => {
 		const tidy = name.trim().slice(0, 60)
 		if (tidy && !has(names, tidy)) onAdd(tidy)
-		// After the UI kit has put the chosen option into the field.
-		setTimeout(() => setQuery(''))
+		// After the UI kit has put the chosen option into the field. What is typed meanwhile stays.
+		setTimeout(() => setQuery((typed) => (typed === name || typed === query ? '' : typed)))
 	}
 
 	return (
