@@ -17,7 +17,7 @@ onceFor(['package-lock.json'], 'node_modules/.installed-from', () => {
 requireNode(24)
 
 const withServer = process.argv.includes('--server')
-const ofPages = ['package-lock.json', 'apps/web', 'packages/contract/src']
+const ofPages = ['package-lock.json', 'apps/web', 'packages/contract/src', 'packages/text']
 if (withServer || process.argv.includes('--pages'))
 	onceFor(ofPages, 'apps/web/build/.built-from', () => {
 		console.log('Building the pages …')

@@ -59,6 +59,7 @@ test.each([
 	['packages/resume/src/wrong.ts', 'drizzle-orm'],
 	['packages/resume/src/wrong.ts', 'node:fs'],
 	['packages/resume/src/wrong.test.ts', '@profile-search/db/client'],
+	['packages/text/src/wrong.ts', '@profile-search/contract/hiring/jobs'],
 	['packages/evaluation/src/wrong.ts', '@profile-search/api/app'],
 	['db/wrong.ts', '@profile-search/matching/types'],
 	['e2e/wrong.ts', '@profile-search/api/app'],
@@ -77,6 +78,8 @@ test.each([
 	['packages/contract/src/profiles/right.ts', '../platform/basics.ts'],
 	['packages/resume/src/right.ts', '@profile-search/contract/profiles/entries'],
 	['packages/resume/src/right.ts', 'csv-parse/sync'],
+	['packages/text/src/right.ts', '@profile-search/contract/platform/languages'],
+	['apps/web/app/ui/page/right.tsx', '@profile-search/text/translate'],
 	['apps/portal/src/right.ts', '@profile-search/api/app'],
 ])('lint lets %s import %s', (file, specifier) => {
 	expect(lint(file, specifier)).not.toContain('no-restricted-imports')

@@ -1,16 +1,18 @@
+import { join } from 'node:path'
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig, type Plugin } from 'vite'
+import { texts } from './texts-plugin.ts'
 
-/** Leaves the contract out of the bundle for the server, which has it already. */
-const sharedContract: Plugin = {
-	name: 'shared-contract',
+/** Leaves the contract and the texts out of the bundle for the server, which has them already. */
+const sharedPackages: Plugin = {
+	name: 'shared-packages',
 	enforce: 'pre',
 	applyToEnvironment: ({ name }) => name === 'ssr',
-	resolveId: (id) => (/^(zod$|@profile-search\/contract\/)/.test(id) ? { id, external: true } : null),
+	resolveId: (id) => (/^(zod$|@profile-search\/(contract|text)\/)/.test(id) ? { id, external: true } : null),
 }
 
 export default defineConfig({
-	plugins: [sharedContract, reactRouter()],
+	plugins: [texts(join(import.meta.dirname, 'build')), sharedPackages, reactRouter()],
 	// Fonts and scripts come from the portal's own address only, so nothing may be inlined as a data: address.
 	build: { assetsInlineLimit: 0 },
 	// The server gets one bundle, with only the parts of the packages that the pages use and without the checks that

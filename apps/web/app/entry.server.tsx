@@ -9,6 +9,7 @@ import {
 } from 'react-router'
 import { busyPage } from '#frame/busy-page.ts'
 import { NonceContext } from '#frame/nonce.ts'
+import { textImportMap, TextPreloads } from '#frame/text-files.tsx'
 import { isWholeContext, nonceContext } from './api.ts'
 
 export { apiContext, isWholeContext, nonceContext } from './api.ts'
@@ -47,10 +48,12 @@ export default function renderPage(
 		let isStreaming = false
 		const { pipe, abort } = renderToPipeableStream(
 			<NonceContext value={nonce}>
+				<TextPreloads scripts={scriptsOf(entry)} />
 				<ServerRouter context={withOwnRoutes(entry)} url={request.url} nonce={nonce} />
 			</NonceContext>,
 			{
 				...(nonce && { nonce }),
+				importMap: textImportMap(),
 				onShellReady() {
 					if (!isWhole) streaming = setTimeout(stream, waitMs)
 				},
@@ -90,6 +93,13 @@ function withOwnRoutes(entry: EntryContext): EntryContext {
 	const own = staticHandlerContext.matches.map(({ route }) => [route.id, manifest.routes[route.id]] as const)
 	const routes = Object.assign(Object.create(manifest.routes), Object.fromEntries(own))
 	return { ...entry, manifest: { ...manifest, routes } }
+}
+
+/** The addresses of the scripts that the page begins with. */
+function scriptsOf({ manifest, staticHandlerContext }: EntryContext) {
+	const routes = staticHandlerContext.matches.map(({ route }) => manifest.routes[route.id])
+	const parts = [manifest.entry, ...routes.filter((route) => route !== undefined)]
+	return parts.flatMap(({ module, imports = [] }) => [module, ...imports])
 }
 
 /** Whether a loader has returned something that is still being loaded. */

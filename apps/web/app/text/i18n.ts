@@ -1,21 +1,10 @@
-import { createInstance } from 'i18next'
-import en from './en.json'
+import { language } from '@profile-search/text/language'
+import { t } from '@profile-search/text/translate'
 
-declare module 'i18next' {
-	// oxlint-disable-next-line typescript/consistent-type-definitions -- i18next learns the keys by merging its interface
-	interface CustomTypeOptions {
-		defaultNS: 'translation'
-		resources: { translation: typeof en }
-	}
+/** The texts of the site, in the language of whoever reads the page. */
+export const i18n = {
+	t,
+	get language() {
+		return language()
+	},
 }
-
-/** The texts of the site. */
-export const i18n = createInstance()
-
-void i18n.init({
-	lng: 'en',
-	fallbackLng: 'en',
-	resources: { en: { translation: en } },
-	interpolation: { escapeValue: false },
-	initAsync: false,
-})

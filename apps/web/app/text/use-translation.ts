@@ -1,8 +1,8 @@
-import { t } from './translate.ts'
+import { t } from '@profile-search/text/translate'
 
 const texts = { t }
 
-/** The texts for a component: the same function for all, since the site speaks one language at a time. */
+/** The texts for a component, in the language of whoever reads the page. */
 export function useTranslation() {
 	return texts
 }

@@ -1,5 +1,5 @@
 import { dayIn, timeIn } from '@profile-search/contract/platform/site-time'
-import { t } from '#text/translate.ts'
+import { t } from '@profile-search/text/translate'
 import { siteZone } from './site-zone.ts'
 
 const indian = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 0 })

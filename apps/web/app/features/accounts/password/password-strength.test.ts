@@ -1,15 +1,15 @@
-import { readFileSync } from 'node:fs'
+import { readCatalogues } from '@profile-search/text/read-catalogues'
 import { expect, test } from 'vitest'
 import { strengthOf } from './password-strength.ts'
 
-const words = JSON.parse(readFileSync(new URL('../../../text/en.json', import.meta.url), 'utf8')).passwords
+const words = readCatalogues().en['passwords'] as { [key: string]: { [key: string]: string } }
 
 test.each(['P@ssw0rd', 'Qwerty1!', 'Iloveyou1!'])('%s is weak, with an explanation', (password) => {
 	const { score, warning } = strengthOf(password)
 
 	expect(score).toBeLessThan(3)
-	expect(words.strength[score]).toMatch(/weak|fair/i)
-	expect(words.weak[warning ?? '']).toMatch(/^(?:It|This) /)
+	expect(words['strength']?.[score]).toMatch(/weak|fair/i)
+	expect(words['weak']?.[warning ?? '']).toMatch(/^(?:It|This) /)
 })
 
 test.each(['Aaaaa1!', 'Abcdef1!'])('%s is weak', (password) => {

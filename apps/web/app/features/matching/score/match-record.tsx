@@ -1,5 +1,5 @@
 import type { MatchRecord as MatchRecordOf } from '@profile-search/contract/search/match-record'
-import type { TFunction } from 'i18next'
+import type { Translate } from '@profile-search/text/translate'
 import { useTranslation } from '#text/use-translation.ts'
 import { Stack } from '#ui/layout/stack.tsx'
 import { counterfactualText } from './counterfactual-text.ts'
@@ -145,7 +145,7 @@ export function SkillLists({ record, reader }: Props) {
 }
 
 /** The entry that proves a skill, or else the sentence that names it. */
-function proofOf({ shownBy, quote }: MatchRecordOf['matched'][number], t: TFunction) {
+function proofOf({ shownBy, quote }: MatchRecordOf['matched'][number], t: Translate) {
 	if (shownBy) return t('person.shownBy', { name: shownBy })
 	return quote ? t('match.quote', { quote }) : null
 }

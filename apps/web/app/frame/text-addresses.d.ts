@@ -1,0 +1,7 @@
+/** Made by the build, see `texts-plugin.ts`. */
+declare module 'virtual:text-addresses' {
+	/** The address of the folder with a folder for each language. */
+	export const textFolder: string
+	/** For each script, by its address, what it imports of `texts/`. Empty in the browser. */
+	export const textsOfScripts: Record<string, string[]>
+}
