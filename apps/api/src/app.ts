@@ -3,10 +3,13 @@ import fastifyMultipart from '@fastify/multipart'
 import fastifySwagger from '@fastify/swagger'
 import fastifySwaggerUi from '@fastify/swagger-ui'
 import { mayCall } from '@profile-search/contract/http/access'
+import { inLanguage } from '@profile-search/text/language'
 import Fastify, {
 	LogController,
 	type FastifyBaseLogger,
 	type FastifyInstance,
+	type FastifyReply,
+	type FastifyRequest,
 	type RouteOptions,
 } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
@@ -14,6 +17,7 @@ import { accounts } from './accounts/index.ts'
 import { hiring } from './hiring/index.ts'
 import { answerError, answerUnknownRoute } from './http/answers/answer-error.ts'
 import { securityHeaders } from './http/answers/security-headers.ts'
+import { languageOf } from './http/language.ts'
 import { openapiOptions } from './http/openapi/openapi.ts'
 import { acceptEmptyJson, acceptOneClick } from './http/requests/body-parsers.ts'
 import {
@@ -110,10 +114,19 @@ export async function buildApp(context: RouteContext, onRoute?: (route: RouteOpt
 		)
 	})
 
+	app.addHook('onRequest', speakLanguage)
+	// What reads a body goes on from the events of the connection.
+	app.addHook('preValidation', speakLanguage)
+
 	for (const { routes } of domains) for (const addRoutes of routes) addRoutes(app, context)
 	app.get('/api/openapi.json', async () => app.swagger())
 	await app.register(fastifySwaggerUi, { routePrefix: '/api/docs', staticCSP: true, logLevel: 'warn' })
 	return app
+}
+
+/** All that is done for a request is done in the language of its reader. */
+function speakLanguage(request: FastifyRequest, _reply: FastifyReply, done: () => void) {
+	inLanguage(languageOf(request), done)
 }
 
 export type App = FastifyInstance

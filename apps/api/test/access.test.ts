@@ -153,6 +153,7 @@ test('every endpoint names who may call it', () => {
 		  "jobs",
 		  "jobs/:jobId",
 		  "jobs/:jobId/similar",
+		  "language",
 		  "languages",
 		  "mail-subscriptions/:key/:kind",
 		  "mail-subscriptions/:key/:kind/end",

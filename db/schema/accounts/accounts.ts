@@ -12,6 +12,7 @@ import {
 	uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { id, moment } from '../platform/columns.ts'
+import { pageLanguage } from '../platform/language.ts'
 
 export const userType = pgEnum('user_type', UserType.enum)
 export const accountStatus = pgEnum('account_status', AccountStatus.enum)
@@ -28,6 +29,8 @@ export const accounts = pgTable(
 		firstName: text().notNull(),
 		middleName: text(),
 		lastName: text().notNull(),
+		/** In which the portal speaks to the person; null until it is known. */
+		language: pageLanguage(),
 		status: accountStatus().notNull().default('incomplete'),
 		/** While the account is frozen: the status it returns to. */
 		frozenFrom: accountStatus(),

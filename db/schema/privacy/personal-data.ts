@@ -15,7 +15,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { accounts, accountStatus } from '../accounts/accounts.ts'
 import { id, moment } from '../platform/columns.ts'
-import { pageLanguage } from '../site/pages.ts'
+import { pageLanguage } from '../platform/language.ts'
 
 export const consentPurpose = pgEnum('consent_purpose', ConsentPurpose.enum)
 export const erasureCause = pgEnum('erasure_cause', ErasureCause.enum)

@@ -1,4 +1,3 @@
-import { PageLanguage } from '@profile-search/contract/platform/languages'
 import { FaqCategory } from '@profile-search/contract/site/pages'
 import { sql } from 'drizzle-orm'
 import {
@@ -18,8 +17,8 @@ import {
 } from 'drizzle-orm/pg-core'
 import { accounts } from '../accounts/accounts.ts'
 import { id, moment } from '../platform/columns.ts'
+import { pageLanguage } from '../platform/language.ts'
 
-export const pageLanguage = pgEnum('page_language', PageLanguage.enum)
 export const faqCategory = pgEnum('faq_category', FaqCategory.enum)
 
 /**

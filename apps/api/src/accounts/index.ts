@@ -1,4 +1,5 @@
 import { captchaRoutes } from './captcha/routes.ts'
+import { languageRoutes } from './language/routes.ts'
 import { accountRoutes } from './login/routes.ts'
 import { accountTasks } from './login/tasks.ts'
 import { passkeyRoutes } from './passkeys/routes.ts'
@@ -9,6 +10,6 @@ import { twoStepTasks } from './two-step/tasks.ts'
 
 /** Accounts, and how people log in. */
 export const accounts = {
-	routes: [captchaRoutes, accountRoutes, passkeyRoutes, sessionRoutes, twoStepRoutes],
+	routes: [captchaRoutes, languageRoutes, accountRoutes, passkeyRoutes, sessionRoutes, twoStepRoutes],
 	tasks: [...accountTasks, ...sessionTasks, ...twoStepTasks],
 }

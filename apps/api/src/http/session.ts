@@ -179,6 +179,7 @@ const sessionOf = statement((db) =>
 			lastName: accounts.lastName,
 			userType: accounts.userType,
 			...standing(),
+			language: accounts.language,
 			isSuspended: sql<boolean>`${accounts.status} = 'suspended'`,
 			isApprover: accounts.isApprover,
 			isAdministrator: accounts.isAdministrator,

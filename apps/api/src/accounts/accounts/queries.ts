@@ -1,3 +1,4 @@
+import type { PageLanguage } from '@profile-search/contract/platform/languages'
 import type { Db } from '@profile-search/db/client'
 import { accounts, passwordResets } from '@profile-search/db/schema/accounts/accounts'
 import { candidates } from '@profile-search/db/schema/profiles/candidates'
@@ -44,6 +45,11 @@ export async function updateNames(db: Db, accountId: string, names: Names) {
 		.update(candidates)
 		.set({ updatedAt: sql`now()` })
 		.where(eq(candidates.accountId, accountId))
+}
+
+/** Sets the language in which the portal speaks to the person. */
+export async function updateLanguage(db: Db, accountId: string, language: PageLanguage) {
+	await db.update(accounts).set({ language }).where(eq(accounts.id, accountId))
 }
 
 /** Sets the password. Resets that were begun before become void. */

@@ -3,6 +3,7 @@ import type { Db } from '@profile-search/db/client'
 import type { accounts } from '@profile-search/db/schema/accounts/accounts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
+import { chosenLanguage, setLanguageCookie } from '#http/language.ts'
 import { originOf } from '#http/origin.ts'
 import { endSession, openSession, setSessionCookies } from '#http/session.ts'
 import { refused } from '#platform/refusal.ts'
@@ -48,6 +49,8 @@ export async function admit(
 	if (!deviceToken) return { ...profile, session_token: token }
 	setSessionCookies(reply, token, isSecure)
 	setDeviceCookie(reply, deviceToken, isSecure)
+	// In a new browser the portal speaks the language of the account.
+	if (account.language && !chosenLanguage(request)) setLanguageCookie(reply, account.language, isSecure)
 	return profile
 }
 

@@ -1,5 +1,6 @@
 import type { RegistrationDraft } from '@profile-search/contract/accounts/accounts'
 import type { RegistrationConsent } from '@profile-search/contract/accounts/consents'
+import type { PageLanguage } from '@profile-search/contract/platform/languages'
 import type { Db } from '@profile-search/db/client'
 import type { z } from 'zod'
 import type { Origin } from '#http/origin.ts'
@@ -17,7 +18,7 @@ export async function registerAccount(
 	db: Db,
 	draft: z.output<typeof RegistrationDraft>,
 	verificationToken: string,
-	origin: Origin,
+	{ origin, language }: { origin: Origin; language: PageLanguage },
 ) {
 	const passwordHash = await hashSecret(draft.password)
 	return db.transaction(async (transaction) => {
@@ -31,6 +32,7 @@ export async function registerAccount(
 			firstName: draft.f_name,
 			middleName: draft.middle_name || null,
 			lastName: draft.l_name,
+			language,
 		})
 		if (!account) throw refused('emailTaken', 'This e-mail has an account already. Please log in.')
 

@@ -1,6 +1,7 @@
 import * as contract from '@profile-search/contract/accounts/accounts'
 import type { Db } from '@profile-search/db/client'
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import { languageOf } from '#http/language.ts'
 import { createLimits, type Limits } from '#http/limits.ts'
 import { originOf } from '#http/origin.ts'
 import { serve } from '#http/serve.ts'
@@ -88,7 +89,10 @@ function registrationRoutes(
 		await limits.spend('registrationsByNetwork', request.ip)
 		if (refusesCommonPasswords) await refuseFrequentPassword(request.body.password)
 		const token = request.body.verification_token ?? request.cookies[verificationCookie] ?? ''
-		const account = await registerAccount(db, request.body, token, originOf(request))
+		const account = await registerAccount(db, request.body, token, {
+			origin: originOf(request),
+			language: languageOf(request),
+		})
 		reply.clearCookie(verificationCookie, { path: '/api/auth' })
 		return storedProfileOf(db, account)
 	})

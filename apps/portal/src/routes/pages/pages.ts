@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { csrfCookie, isRead, sessionCookie } from '@profile-search/api/http/session'
 import { listen } from '@profile-search/api/platform/channels/listen'
+import { language } from '@profile-search/text/language'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { compress, encodingFor } from './encoding.ts'
 import { createPageCache } from './page-cache.ts'
@@ -32,7 +33,7 @@ export async function pageRoutes(app: FastifyInstance, databaseUrl: string) {
 		{ isOfPerson = false }: { isOfPerson?: boolean } = {},
 	) {
 		const render = () => renderPublic(request)
-		const { page, recount, isFirst } = await cache.get(request.url, render, { isOfPerson })
+		const { page, recount, isFirst } = await cache.get(`${language()} ${request.url}`, render, { isOfPerson })
 		// Others may get what was refused to the one who asked first.
 		if (page.status >= 500 && !isFirst) return sendRendered(request, reply)
 		if (!isFirst) recount()
@@ -139,8 +140,8 @@ async function sendPage({ headers }: FastifyRequest, reply: FastifyReply, page: 
 	return reply.code(304).send()
 }
 
-/** Whoever has a session gets pages of their own. */
-const varying = 'Accept-Encoding, Cookie, Authorization'
+/** Whoever has a session gets pages of their own, and everybody a page in their language. */
+const varying = 'Accept-Encoding, Accept-Language, Cookie, Authorization'
 
 function sendBody(reply: FastifyReply, body: Buffer, encoding: string) {
 	reply.header('vary', varying).removeHeader('content-length')

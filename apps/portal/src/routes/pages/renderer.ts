@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { csrfCookie } from '@profile-search/api/http/session'
 import { withRecounts } from '@profile-search/api/platform/concurrency/recount'
+import { languageCookie } from '@profile-search/contract/accounts/language'
+import { language } from '@profile-search/text/language'
 import { createRequest } from '@remix-run/node-fetch-server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import {
@@ -94,7 +96,7 @@ function apiFor(app: FastifyInstance, { id, ip }: { id: string; ip: string }, re
 			url,
 			headers: {
 				'x-request-id': id,
-				...(cookie && { cookie }),
+				cookie: `${languageCookie}=${language()}; ${cookie ?? ''}`,
 				...(host && { host }),
 				...(csrfToken && { 'x-xsrf-token': csrfToken }),
 			},

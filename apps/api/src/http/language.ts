@@ -1,0 +1,37 @@
+import { languageCookie } from '@profile-search/contract/accounts/language'
+import { PageLanguage } from '@profile-search/contract/platform/languages'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import Negotiator from 'negotiator'
+import { z } from 'zod'
+
+const inAYear = 365 * 24 * 3600
+
+/**
+ * The language in which a request is answered: the one in its address, else the one chosen in this browser, else the one
+ * of the account, else what the browser asks for.
+ */
+export function languageOf(request: FastifyRequest): PageLanguage {
+	return addressed(request) ?? chosenLanguage(request) ?? request.account?.language ?? wishedLanguage(request)
+}
+
+function addressed({ query }: FastifyRequest) {
+	return Addressed.safeParse(query).data?.language
+}
+
+const Addressed = z.object({ language: PageLanguage })
+
+/** The language that was chosen in this browser, if any. */
+export function chosenLanguage({ cookies }: FastifyRequest) {
+	return PageLanguage.safeParse(cookies[languageCookie]).data
+}
+
+/** Remembers a choice in the browser. */
+export function setLanguageCookie(reply: FastifyReply, language: PageLanguage, isSecure: boolean) {
+	reply.setCookie(languageCookie, language, { path: '/', sameSite: 'lax', secure: isSecure, maxAge: inAYear })
+}
+
+function wishedLanguage({ headers }: FastifyRequest): PageLanguage {
+	if (headers['accept-language'] === undefined) return 'en'
+	const wished = new Negotiator({ headers }).language([...PageLanguage.options])
+	return PageLanguage.safeParse(wished).data ?? 'en'
+}
