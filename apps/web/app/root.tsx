@@ -25,6 +25,7 @@ import { NonceContext } from '#frame/nonce.ts'
 import { Canonical } from '#outside/canonical.tsx'
 import { showToastOfLastPage } from '#session/enter-and-leave.ts'
 import { IdleDialog } from '#session/idle-dialog.tsx'
+import { useLanguageOfAddress } from '#session/language.ts'
 import { i18n } from '#text/i18n.ts'
 import { toast } from '#ui/action/toast.ts'
 import { keepSiteZone } from '#ui/text/site-zone.ts'
@@ -102,6 +103,7 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function Root() {
 	const trouble = useRouteLoaderData<typeof loader>('root')?.trouble
+	useLanguageOfAddress()
 	useEffect(showToastOfLastPage, [])
 	useEffect(() => {
 		if (trouble) toast(trouble, 'error')

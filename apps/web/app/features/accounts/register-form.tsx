@@ -2,7 +2,6 @@ import { Button, TextInput } from '@mantine/core'
 import { RegistrationDraft, type UserType, register } from '@profile-search/contract/accounts/accounts'
 import { showNotice } from '@profile-search/contract/accounts/consents'
 import { errorCodes } from '@profile-search/contract/http/envelope'
-import { PageLanguage } from '@profile-search/contract/platform/languages'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { send } from '#api.ts'
@@ -121,6 +120,6 @@ export function RegisterForm({ userType, startEmail, next, onLogin, onRegistered
 
 /** The notice shown at registration, for the record of what was agreed to. */
 async function findNotice() {
-	const language = PageLanguage.safeParse(i18n.language).data ?? 'en'
+	const { language } = i18n
 	return (await send(showNotice, { params: { language } })).details
 }

@@ -10,6 +10,7 @@ import { useTranslation } from '#text/use-translation.ts'
 import { Logo } from '#ui/page/logo.tsx'
 import classes from './header.module.css'
 import { Badge, InboxLinks, UnreadMark } from './inbox-links.tsx'
+import { LanguageMenu } from './language-menu.tsx'
 import { useMenuEntries } from './menu-entries.ts'
 import { SchemeSwitch } from './scheme-switch.tsx'
 
@@ -37,6 +38,7 @@ export function Header() {
 				<div className={classes.account}>
 					<Account />
 				</div>
+				<LanguageMenu />
 				<SchemeSwitch />
 				<a
 					href="#menu"

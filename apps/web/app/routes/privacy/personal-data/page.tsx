@@ -1,5 +1,4 @@
 import { listMyConsents, showNotice } from '@profile-search/contract/accounts/consents'
-import { PageLanguage } from '@profile-search/contract/platform/languages'
 import { listMyExports } from '@profile-search/contract/privacy/data-exports'
 import { showErasurePlan } from '@profile-search/contract/privacy/erasures'
 import { showMyNominee } from '@profile-search/contract/privacy/nominees'
@@ -20,7 +19,7 @@ import { ShareList } from './share-list.tsx'
 export const meta = () => [{ title: `${i18n.t('personalData.title')} · ${i18n.t('site.name')}` }]
 
 export async function loader(args: Route.LoaderArgs) {
-	const language = PageLanguage.safeParse(i18n.language).data ?? 'en'
+	const { language } = i18n
 	const [consents, notice, shares, copies, nominee, plan, terms] = await Promise.all([
 		load(args, listMyConsents),
 		load(args, showNotice, { params: { language } }),

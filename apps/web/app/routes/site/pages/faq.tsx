@@ -1,5 +1,4 @@
 import { TextInput } from '@mantine/core'
-import { PageLanguage } from '@profile-search/contract/platform/languages'
 import { listFaqs } from '@profile-search/contract/site/faqs'
 import { FaqCategory } from '@profile-search/contract/site/pages'
 import { IconSearch } from '@tabler/icons-react'
@@ -24,7 +23,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 ]
 
 export async function loader(args: Route.LoaderArgs) {
-	const language = PageLanguage.safeParse(args.url.searchParams.get('language')).data ?? 'en'
+	const { language } = i18n
 	return { ...(await load(args, listFaqs, { query: { language } })), language }
 }
 

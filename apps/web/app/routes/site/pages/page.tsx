@@ -1,4 +1,3 @@
-import { PageLanguage } from '@profile-search/contract/platform/languages'
 import { pathOfPage, showPage } from '@profile-search/contract/site/pages'
 import { Link, redirect } from 'react-router'
 import { load } from '#api.ts'
@@ -44,7 +43,7 @@ export async function loader(args: Route.LoaderArgs) {
 	// Each text has only one address.
 	if (slug === 'about-us' && args.url.pathname !== '/about-us')
 		throw redirect(`/about-us${args.url.search}`, 301)
-	const language = PageLanguage.safeParse(args.url.searchParams.get('language')).data ?? 'en'
+	const language = i18n.language
 	return { page: await load(args, showPage, { params: { slug }, query: { language } }), wished: language }
 }
 
