@@ -9,6 +9,9 @@ import type { Plugin } from 'vite'
 type TextFile = { fileName: string; code: string }
 
 const addTexts = fileURLToPath(import.meta.resolve('@profile-search/text/add-texts'))
+/** Areas of which only the API makes sentences. */
+const ofServer = /(?:Answers|Refusals|Mails|Documents)$/
+
 const ofAddresses = 'virtual:text-addresses'
 
 /**
@@ -17,7 +20,7 @@ const ofAddresses = 'virtual:text-addresses'
  * files of its language are.
  */
 export function texts(buildFolder: string): Plugin {
-	const areas = readAreas()
+	const areas = readAreas().filter(({ area }) => !ofServer.test(area))
 	const fileOf = new Map(areas.map(({ area, room }) => [area, room === 'frame' ? room : area]))
 	const keys = new RegExp(`['"\`](${[...fileOf.keys()].join('|')})\\.[\\w$]`, 'g')
 	const files = textFiles(areas, fileOf)
@@ -39,7 +42,7 @@ export function texts(buildFolder: string): Plugin {
 			return `export const textFolder = '/${folder}/'\nexport const textsOfScripts = ${uses}`
 		},
 		transform(code, id) {
-			if (this.environment.name !== 'client' || !/\/app\/.*\.tsx?$/.test(id)) return null
+			if (this.environment.name !== 'client' || !/\/(?:app|contract\/src)\/.*\.tsx?$/.test(id)) return null
 			const used = new Set([...code.matchAll(keys)].map(([, area = '']) => fileOf.get(area) ?? ''))
 			if (used.size === 0) return null
 			const imports = [...used].map((file) => `import ${file}Texts from 'texts/${file}.js'`)

@@ -1,5 +1,5 @@
 import type { PageLanguage } from '@profile-search/contract/platform/languages'
-import { createInstance } from 'i18next'
+import { type ParseKeys, createInstance } from 'i18next'
 import { firstTexts, language } from '#runtime'
 import type { English } from './english.ts'
 
@@ -14,6 +14,9 @@ declare module 'i18next' {
 /** A text between whose pieces the values with these names stand. */
 type Template = { pieces: string[]; names: string[] }
 type Values = Record<string, unknown>
+
+/** The key of a text. */
+export type TextKey = ParseKeys
 
 /** Finds a text by its key, with values for what stands in it. */
 export type Translate = typeof i18next.t

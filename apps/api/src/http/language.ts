@@ -22,7 +22,8 @@ const Addressed = z.object({ language: PageLanguage })
 
 /** The language that was chosen in this browser, if any. */
 export function chosenLanguage({ cookies }: FastifyRequest) {
-	return PageLanguage.safeParse(cookies[languageCookie]).data
+	// A request that could not be read has none.
+	return PageLanguage.safeParse(cookies?.[languageCookie]).data
 }
 
 /** Remembers a choice in the browser. */

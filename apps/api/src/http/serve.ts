@@ -1,5 +1,6 @@
 import type { Endpoint } from '@profile-search/contract/http/endpoint'
 import { envelopeOf, errorCodes, RefusalEnvelope } from '@profile-search/contract/http/envelope'
+import { sentenceOf } from '@profile-search/text/sentence'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { encode as encodeWith, type z } from 'zod'
 import { readForm } from './requests/read-form.ts'
@@ -74,7 +75,7 @@ export function serveEncoded<
 function envelope(endpoint: Endpoint, details: unknown) {
 	return {
 		errorCode: errorCodes.success,
-		message: endpoint.message ?? '',
+		message: sentenceOf(endpoint.message ?? ''),
 		[endpoint.carries ?? 'details']: details,
 	}
 }

@@ -1,9 +1,12 @@
 import { errorCodes } from '@profile-search/contract/http/envelope'
+import { inLanguage } from '@profile-search/text/language'
+import { sentenceOf } from '@profile-search/text/sentence'
 import { DrizzleQueryError } from 'drizzle-orm'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { isDatabaseGone } from '#platform/queue/database-gone.ts'
 import { Refusal, conflict, malformed, notFound, unavailable } from '#platform/refusal.ts'
+import { languageOf } from '../language.ts'
 import { isForPerson, sendErrorPage } from './error-page.ts'
 
 /**
@@ -17,11 +20,27 @@ export function answerError(error: FastifyError | Refusal, request: FastifyReque
 	if (refusal.status === 403) noteForbidden(request, refusal)
 	if (refusal.status === 503) request.log.warn({ ...place, reason: withoutData(error).message })
 	if (refusal.retryAfter !== undefined) reply.header('retry-after', refusal.retryAfter)
-	if (isForPerson(request)) return sendErrorPage(reply, refusal)
-	const { errorCode, message, fields } = refusal
+	// Also where the request has failed before anything else was done in its language.
+	return inLanguage(languageOf(request), () =>
+		isForPerson(request)
+			? sendErrorPage(reply, { ...refusal, message: sentenceOf(refusal.message) })
+			: sendRefusal(reply, refusal),
+	)
+}
+
+function sendRefusal(reply: FastifyReply, { status, errorCode, message, fields }: Refusal) {
 	// A refusal with status 200 does not fit the schema of the endpoint's success.
 	reply.serializer(JSON.stringify).type('application/json; charset=utf-8')
-	return reply.code(refusal.status).send({ errorCode, message, details: null, ...(fields && { fields }) })
+	return reply.code(status).send({
+		errorCode,
+		message: sentenceOf(message),
+		details: null,
+		...(fields && { fields: sentencesOf(fields) }),
+	})
+}
+
+function sentencesOf(fields: Record<string, string>) {
+	return Object.fromEntries(Object.entries(fields).map(([name, message]) => [name, sentenceOf(message)]))
 }
 
 /** Logs who was refused what: one such line is a mistake, many are an attack. Search terms are left out. */

@@ -11,7 +11,7 @@ export function isForPerson(request: FastifyRequest) {
 }
 
 /** The page for a refusal that comes before, or instead of, a page of the portal. It needs no other files. */
-export function sendErrorPage(reply: FastifyReply, { status, message }: Refusal) {
+export function sendErrorPage(reply: FastifyReply, { status, message }: Pick<Refusal, 'status' | 'message'>) {
 	return reply
 		.code(status)
 		.type('text/html; charset=utf-8')

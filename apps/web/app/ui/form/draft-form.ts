@@ -1,4 +1,5 @@
 import { type UseFormReturnType, useForm } from '@mantine/form'
+import { sentenceOf } from '@profile-search/text/sentence'
 import { useEffect, useRef, useState } from 'react'
 import type { z } from 'zod'
 
@@ -6,7 +7,7 @@ import type { z } from 'zod'
 export function errorsOf(schema: z.ZodType, values: unknown): Record<string, string> {
 	const { error } = schema.safeParse(values)
 	return Object.fromEntries(
-		(error?.issues ?? []).toReversed().map(({ path, message }) => [path.join('.'), message]),
+		(error?.issues ?? []).toReversed().map(({ path, message }) => [path.join('.'), sentenceOf(message)]),
 	)
 }
 
