@@ -21,9 +21,9 @@ test('a person changes the address with a code, and the link to the old address 
 
 	// Typing before the scripts have loaded has its own tests.
 	await waitForScripts(page)
-	await page.getByLabel('New e-mail address').fill(fresh)
+	await page.getByLabel('New email address').fill(fresh)
 	await page.getByLabel('Password').fill(password)
-	await page.getByRole('button', { name: 'Send the code' }).click()
+	await page.getByRole('button', { name: 'Send code' }).click()
 	const code = (await mailbox.find(fresh, /code for the new address/)).text?.match(/\b\d{6}\b/)?.[0] ?? ''
 	await page.getByLabel('code', { exact: false }).last().fill(code)
 	await expectNoBarrier(page)

@@ -29,7 +29,7 @@ test('Get OTP waits for an e-mail, and Register for its code', async ({ page, ma
 	await typeCode(page, code.slice(0, 5))
 	expect(calls).toBe(0)
 	await page.keyboard.type(code.slice(5))
-	await expect(modal.getByText('Your e-mail is verified.')).toBeVisible()
+	await expect(modal.getByText('Your email is verified.')).toBeVisible()
 	expect(calls).toBe(1)
 	await expect(modal.getByLabel('Email')).not.toBeEditable()
 	await expect(getOtp).toBeDisabled()
@@ -73,7 +73,7 @@ test('the six cells accept a pasted code, and one that the phone read from a mes
 			cell.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
 		}, code)
 
-	await expect(modal.getByText('Your e-mail is verified.')).toBeVisible()
+	await expect(modal.getByText('Your email is verified.')).toBeVisible()
 })
 
 test('after the alert about the code, typing goes into the cells, even after a wrong code', async ({
@@ -98,7 +98,7 @@ test('after the alert about the code, typing goes into the cells, even after a w
 	await expect(modal.getByLabel('OTP').first()).toBeFocused()
 	await page.keyboard.type(code)
 
-	await expect(modal.getByText('Your e-mail is verified.')).toBeVisible()
+	await expect(modal.getByText('Your email is verified.')).toBeVisible()
 })
 
 test('Get OTP counts down a minute before it can be pressed again', async ({ page }) => {

@@ -29,7 +29,7 @@ test('a person applies with answers, sees that the application was opened, withd
 	await expect(page.getByText('Please answer this.')).toHaveCount(2)
 	await page.getByLabel('Yes').check()
 	await page.getByLabel('Evenings').check()
-	await page.getByLabel('Why you, and why this job').fill('I have kept orchards for ten years.')
+	await page.getByLabel('Why are you a good fit for this job?').fill('I have kept orchards for ten years.')
 	await page.setInputFiles('input[type=file]', {
 		name: 'resume.pdf',
 		mimeType: 'application/pdf',
@@ -37,7 +37,7 @@ test('a person applies with answers, sees that the application was opened, withd
 	})
 	await expectNoBarrierAnywhere(page)
 	await page.getByRole('button', { name: 'Send the application' }).dblclick()
-	await expect(page.getByText('Your application is sent', { exact: true }).first()).toBeVisible()
+	await expect(page.getByText('Your application has been sent', { exact: true }).first()).toBeVisible()
 	await expect(page).toHaveURL(/\/applications\/[0-9a-f-]+$/)
 	await expect(page.getByText('I have kept orchards for ten years.')).toBeVisible()
 	await expect(page.getByRole('link', { name: 'resume.pdf' })).toBeVisible()
@@ -47,17 +47,17 @@ test('a person applies with answers, sees that the application was opened, withd
 	expect(items).toHaveLength(1)
 	await team.read(`jobs/${jobId}/applications/${items[0].id}`)
 	await page.goto('/applications')
-	await expect(page.getByText('Your application was looked at')).toBeVisible()
+	await expect(page.getByText('Your application has been viewed')).toBeVisible()
 	await expectNoBarrierAnywhere(page)
 	await page.getByRole('link', { name: title }).click()
 	await expectNoBarrierAnywhere(page)
 
 	await page.getByRole('button', { name: 'Withdraw' }).click()
-	await page.getByLabel('Words for the organisation').fill('I found another job.')
+	await page.getByLabel('Message to the organisation').fill('I found another job.')
 	await page.getByRole('dialog').getByRole('button', { name: 'Withdraw' }).click()
 	await expect(page.getByText('You withdrew your application')).toBeVisible()
 	await page.getByRole('button', { name: 'Take it back' }).click()
-	await expect(page.getByText('You took the withdrawal back')).toBeVisible()
+	await expect(page.getByText('You restored your application')).toBeVisible()
 
 	await page.getByRole('button', { name: 'Withdraw' }).click()
 	await page.getByRole('dialog').getByRole('button', { name: 'Withdraw' }).click()
@@ -80,7 +80,9 @@ test('nothing is lost when the network fails, and an offer is accepted', async (
 	await page.goto(`/jobs/${jobId}/apply`)
 	await page.getByLabel('Yes').check()
 	await page.getByLabel('Mornings').check()
-	await page.getByLabel('Why you, and why this job').fill('Long words that nobody wants to write twice.')
+	await page
+		.getByLabel('Why are you a good fit for this job?')
+		.fill('Long words that nobody wants to write twice.')
 	await page.route('**/api/jobs/*/applications', (route) => route.abort())
 	await page.getByRole('button', { name: 'Send the application' }).click()
 	await expect(page.getByRole('main').getByText(/check your connection/)).toBeVisible()

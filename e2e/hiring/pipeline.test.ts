@@ -60,7 +60,7 @@ test('an applicant is shortlisted by keyboard, meets the team at a time of their
 	await expect(me.getByText('Please choose one of the times.')).toBeVisible()
 	await me.getByRole('radio', { name: /11:00/ }).check()
 	await me.getByRole('button', { name: 'Choose this time' }).click()
-	await expect(me.getByRole('heading', { name: 'The interview is fixed' })).toBeVisible()
+	await expect(me.getByRole('heading', { name: 'Interview confirmed' })).toBeVisible()
 	await expectNoBarrierAnywhere(me)
 	const invitation = await mailbox.find(account.email, /^The interview is fixed/)
 	expect(invitation.attachments.map(({ filename }) => filename)).toEqual(['interview.ics'])
@@ -69,7 +69,7 @@ test('an applicant is shortlisted by keyboard, meets the team at a time of their
 	expect((await downloading).suggestedFilename()).toBe('interview.ics')
 
 	await board.reload()
-	await expect(panel.getByRole('heading', { name: 'The interview is fixed' })).toBeVisible()
+	await expect(panel.getByRole('heading', { name: 'Interview confirmed' })).toBeVisible()
 	await moveTo(board, panel, 'Offered')
 	await expect(board.getByText('Meera Joshi is now in Offered.')).toBeVisible()
 	await me.reload()
@@ -96,7 +96,7 @@ test('a blind job shows numbers in place of names, two reviewers do not overwrit
 	await expect(card).toContainText(/Applicant [0-9A-F]{4,}/)
 	await expect(card).not.toContainText('Joshi')
 	await card.getByRole('link', { name: /Applicant/ }).click()
-	await expect(board.getByText('You do not see who this is')).toBeVisible()
+	await expect(board.getByText('The name is hidden')).toBeVisible()
 	await expect(
 		board.getByRole('dialog').getByRole('heading', { name: /^Applicant [0-9A-F]{4,}$/ }),
 	).toBeVisible()
@@ -116,9 +116,9 @@ test('a blind job shows numbers in place of names, two reviewers do not overwrit
 	await dialog.getByRole('button', { name: 'Reject', exact: true }).click()
 	await expect(dialog.getByText('Please choose a reason.')).toBeVisible()
 	await dialog.getByRole('combobox', { name: 'Reason' }).click()
-	await board.getByRole('option', { name: 'The place does not fit' }).click()
+	await board.getByRole('option', { name: 'The location does not fit' }).click()
 	await dialog.getByLabel('Your words').fill('It is far from you.')
-	await expect(dialog.getByRole('region', { name: 'The mail that goes out' })).toContainText(
+	await expect(dialog.getByRole('region', { name: 'The email that will be sent' })).toContainText(
 		'It is far from you.',
 	)
 	await dialog.getByRole('button', { name: 'Reject', exact: true }).click()
@@ -128,7 +128,7 @@ test('a blind job shows numbers in place of names, two reviewers do not overwrit
 	await card.getByRole('button', { name: /^Move / }).click()
 	await dialog.getByRole('radio', { name: 'Rejected' }).check()
 	await dialog.getByRole('combobox', { name: 'Reason' }).click()
-	await board.getByRole('option', { name: 'The place does not fit' }).click()
+	await board.getByRole('option', { name: 'The location does not fit' }).click()
 	await dialog.getByRole('button', { name: 'Reject', exact: true }).click()
 	await expect(board.getByText('Ended: 1')).toBeVisible()
 	const letter = await mailbox.find(account.email, /Your application was not successful/)

@@ -17,7 +17,7 @@ test('a visitor without an account saves a search, confirms by mail, is told of 
 	await page.getByRole('button', { name: 'Save this search' }).click()
 	const dialog = page.getByRole('dialog', { name: 'Save this search' })
 	await expect(dialog.getByLabel('Name of the search')).toHaveValue(word)
-	await dialog.getByRole('radio', { name: 'At once' }).check()
+	await dialog.getByRole('radio', { name: 'Immediately' }).check()
 	await dialog.getByLabel('Email').fill('nobody')
 	await dialog.getByRole('button', { name: 'Send me the link' }).click()
 	await expect(dialog.getByText('Please enter an valid Email')).toBeVisible()
@@ -46,7 +46,7 @@ test('a visitor without an account saves a search, confirms by mail, is told of 
 
 	await page.goto(linkIn(told, 'alerts/end'))
 	await page.getByRole('button', { name: 'Stop all alerts' }).click()
-	await expect(page.getByText('Nothing more is sent to you')).toBeVisible()
+	await expect(page.getByText('Nothing more will be sent to you')).toBeVisible()
 })
 
 test('an account saves a search, changes it, removes it, and undoes the removal', async ({ signedInAs }) => {
@@ -74,7 +74,7 @@ test('an account saves a search, changes it, removes it, and undoes the removal'
 	await expect(page).toHaveURL('/employer-list?query=farming')
 	await page.goBack()
 	await item.getByRole('button', { name: 'Remove Orchards' }).click()
-	await expect(page.getByText('No search is kept yet')).toBeVisible()
+	await expect(page.getByText('No saved searches yet')).toBeVisible()
 	await page.getByRole('button', { name: 'Undo' }).click()
 	await expect(item.getByRole('heading', { name: 'Orchards' })).toBeVisible()
 })

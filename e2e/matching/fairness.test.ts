@@ -42,7 +42,7 @@ test('an administrator reads the selection rates and the distribution of jobs, o
 	await expect(
 		page.getByRole('row', { name: 'Scheduled Tribe Below four fifths 40 12 % 60 %' }),
 	).toBeVisible()
-	await expect(page.getByText('Not counted in this month')).toBeVisible()
+	await expect(page.getByText('Not counted this month')).toBeVisible()
 	await expectNoBarrierAnywhere(page)
 })
 
@@ -51,7 +51,7 @@ test('an administrator turns spreading on, and a person is told why a job is ran
 }) => {
 	const { page } = await enter('admin@example.com', 'candidate')
 	await page.goto('/admin/settings')
-	const strength = page.getByLabel('How strongly jobs are spread among people, in percent')
+	const strength = page.getByLabel('How strongly to spread jobs among people (%)')
 	await expect(strength).toHaveValue('25')
 	await strength.fill('101')
 	await page.getByRole('button', { name: 'Save the settings' }).click()

@@ -51,7 +51,7 @@ test('a person and an organisation are matched, ranked, with the same reasons fo
 	expect(Number(seenByEmployer)).toBeGreaterThan(50)
 
 	await offered.getByRole('link', { name: 'Web developer' }).click()
-	await expect(person.getByRole('heading', { name: 'How you and this job meet' })).toBeVisible()
+	await expect(person.getByRole('heading', { name: 'How you match this job' })).toBeVisible()
 })
 
 async function register(
@@ -71,7 +71,7 @@ async function register(
 	await page.getByRole('button', { name: 'OK' }).click()
 	await page.getByLabel('OTP').first().click()
 	await page.keyboard.type(await codeFor(email))
-	await expect(page.getByText('Your e-mail is verified.')).toBeVisible()
+	await expect(page.getByText('Your email is verified.')).toBeVisible()
 	await page.getByLabel('Password', { exact: true }).fill(password)
 	await page.getByLabel('Confirm Password').fill(password)
 	await page.getByRole('dialog').getByRole('button', { name: 'Register' }).click()
@@ -100,21 +100,21 @@ async function completeProfile(page: Page) {
 	await page.getByLabel('Mobile number').fill('98765 43210')
 	await page.getByLabel('Date of birth').fill('1995-05-17')
 	await page.getByRole('button', { name: 'Save profile' }).click()
-	await expect(page.getByText('Your profile waits for a person to look at it')).toBeVisible()
+	await expect(page.getByText('Your profile is being reviewed')).toBeVisible()
 }
 
 async function completeOrganisation(page: Page, name: string) {
 	await page.getByRole('banner').getByRole('link', { name: 'My Account' }).click()
-	await page.getByRole('link', { name: 'Complete the organisation' }).click()
+	await page.getByRole('link', { name: 'Complete your organisation' }).click()
 	await page.getByLabel('Name', { exact: true }).fill(name)
 	await chooseOption(page, 'Kind', 'Company')
-	await page.getByLabel('What it does').fill('We build software for farms.')
+	await page.getByLabel('About').fill('We build software for farms.')
 	await page.getByRole('combobox', { name: 'Field of work' }).fill('Software')
-	await chooseOption(page, 'People who work there', '11-50')
+	await chooseOption(page, 'Number of employees', '11-50')
 	await chooseOption(page, 'Town', 'Pune')
 	await page.getByLabel('Mobile number').fill('98765 43211')
 	await page.getByRole('button', { name: 'Save organisation' }).click()
-	await expect(page.getByText('Your organisation waits for a person to look at it')).toBeVisible()
+	await expect(page.getByText('Your organisation is being reviewed')).toBeVisible()
 }
 
 async function approve(page: Page, name: string) {
@@ -128,8 +128,8 @@ async function postJob(page: Page) {
 	await page.getByRole('link', { name: 'New job' }).first().click()
 	await page.getByLabel('Title').fill('Web developer')
 	await chooseOption(page, 'Profession', 'Web Developer')
-	await chooseOption(page, 'Where the work is', 'Pune')
-	await page.getByLabel('What the work is').fill('You build the pages of our farm software.')
+	await chooseOption(page, 'Locations', 'Pune')
+	await page.getByLabel('Job description').fill('You build the pages of our farm software.')
 	await page.getByRole('button', { name: 'Next', exact: true }).click()
 	await addSkills(page, 'Must-have skills', ['JavaScript'])
 	await addSkills(page, 'Nice-to-have skills', ['React'])
@@ -137,14 +137,14 @@ async function postJob(page: Page) {
 		await page.getByRole('button', { name: 'Next', exact: true }).click()
 		await expect(page.getByRole('heading', { name: heading })).toBeVisible()
 	}
-	await page.getByRole('button', { name: 'Send to an approver' }).click()
-	await expect(page.getByText('It waits for an approver')).toBeVisible()
+	await page.getByRole('button', { name: 'Submit for review' }).click()
+	await expect(page.getByText('Waiting for review')).toBeVisible()
 }
 
 async function acceptJob(page: Page, title: string, works: string) {
 	const job = page.getByRole('listitem').filter({ hasText: works }).getByRole('link', { name: title })
 	await openInQueue(page, '/approve-user-list?kind=jobs', job)
-	await page.getByRole('button', { name: 'Let it through' }).click()
+	await page.getByRole('button', { name: 'Approve' }).click()
 	await expect(page.getByText('The decision is recorded.', { exact: true })).toBeVisible()
 }
 

@@ -23,14 +23,14 @@ test('an organisation sees how many people its draft reaches, and which must-hav
 	const draft = await us.call('POST', 'jobs', wanted)
 
 	const steps = page.getByRole('navigation', { name: 'Steps' })
-	const panel = page.getByRole('region', { name: 'How many people would match' })
+	const panel = page.getByRole('region', { name: 'How many people match' })
 	// The panel counts once, when the page opens, and the index may not include the approval by then.
 	await page.goto(`/job-edit/${draft.id}#reach`)
 	await expect(async () => {
 		await page.reload()
 		await expect(panel.getByText('1 person reaches 70 of 100 now.')).toBeVisible({ timeout: 5000 })
 	}).toPass({ timeout: 60_000 })
-	await steps.getByRole('button', { name: 'What it needs' }).click()
+	await steps.getByRole('button', { name: 'Requirements' }).click()
 	const second = page.getByRole('combobox', { name: 'Must-have skills' })
 	for (const skill of ['Tea tasting by night', 'Kite flying by day']) {
 		await second.fill(skill)
@@ -44,8 +44,8 @@ test('an organisation sees how many people its draft reaches, and which must-hav
 	await expect(relaxed).toContainText('1 more than now')
 	await expectNoBarrier(page)
 
-	await page.getByRole('button', { name: 'Send to an approver' }).click()
-	await expect(page.getByText('It waits for an approver')).toBeVisible()
+	await page.getByRole('button', { name: 'Submit for review' }).click()
+	await expect(page.getByText('Waiting for review')).toBeVisible()
 	await acceptJob(approverPage, draft.id)
 	await page.reload()
 	await page.getByRole('link', { name: 'Shortlist' }).first().click()
@@ -54,6 +54,6 @@ test('an organisation sees how many people its draft reaches, and which must-hav
 	await page.setViewportSize(phone)
 	await expect(change).toBeVisible()
 	expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(phone.width)
-	await expect(page.getByRole('article').getByText('Does not have', { exact: true }).first()).toBeVisible()
+	await expect(page.getByRole('article').getByText('Missing', { exact: true }).first()).toBeVisible()
 	await expectNoBarrier(page)
 })

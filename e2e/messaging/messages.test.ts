@@ -68,7 +68,7 @@ test('two people exchange messages live, with badges, files, and a block', async
 	await log(one).getByRole('link', { name: 'lines.pdf' }).click()
 	expect((await download).suggestedFilename()).toBe('lines.pdf')
 
-	await two.getByRole('button', { name: 'More about this conversation' }).click()
+	await two.getByRole('button', { name: 'More options for this conversation' }).click()
 	await two.getByRole('menuitem', { name: 'Block Meera Joshi' }).click()
 	await two.getByRole('button', { name: 'Block', exact: true }).click()
 	await expect(two.getByText('You have blocked them.')).toBeVisible()

@@ -159,7 +159,7 @@ test('a push cannot lead out of the site', async ({ signedInAs }) => {
 	const deliver = await deliverer(page)
 	await page.bringToFront()
 
-	await deliver({ title: 'Look', body: 'here', page: '//evil.example', orderId: null })
+	await deliver({ title: 'View', body: 'here', page: '//evil.example', orderId: null })
 	await page.getByRole('button', { name: 'Open' }).click()
 
 	await expect(page).toHaveURL('/')
@@ -192,7 +192,7 @@ test('the switch registers this browser with the portal, and a logout removes it
 	await allow(page.context())
 	await answerSubscribe(page)
 	await page.goto('/settings')
-	const device = page.getByRole('switch', { name: 'Notify this device' })
+	const device = page.getByRole('switch', { name: 'Notifications on this device' })
 	await expect(device).toBeEnabled()
 	await expect(device).not.toBeChecked()
 
@@ -203,7 +203,7 @@ test('the switch registers this browser with the portal, and a logout removes it
 	expect(added.postDataJSON()).toEqual({ endpoint, keys })
 	await expect(page.getByText('This device will be notified.')).toBeVisible()
 	await expect(device).toBeChecked()
-	await page.getByRole('button', { name: 'Send a test' }).click()
+	await page.getByRole('button', { name: 'Send a test notification' }).click()
 	await expect(page.getByText('A notification is on its way.')).toBeVisible()
 
 	const [ended] = await Promise.all([
@@ -237,7 +237,7 @@ test('the reason why a browser gets no notifications is explained', async ({ sig
 	await page.context().grantPermissions([])
 	await page.goto('/settings')
 	await expect(page.getByText('This browser blocks notifications of the portal.')).toBeVisible()
-	await expect(page.getByRole('switch', { name: 'Notify this device' })).toBeDisabled()
+	await expect(page.getByRole('switch', { name: 'Notifications on this device' })).toBeDisabled()
 
 	await page.addInitScript(() => Reflect.deleteProperty(globalThis, 'PushManager'))
 	await page.goto('/settings')

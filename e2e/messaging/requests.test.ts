@@ -23,7 +23,7 @@ test('an adviser accepts one request and declines another, and contact ends when
 		await page.getByRole('link', { name: 'Ask for contact' }).click()
 		await page.getByRole('button', { name: 'Send the request' }).click()
 		await expect(page.getByText('Please say in a few words why.')).toBeVisible()
-		await page.getByLabel('Your words to them').fill('My daughter finishes Class 12 in March.')
+		await page.getByLabel('Message').fill('My daughter finishes Class 12 in March.')
 		await page.getByRole('button', { name: 'Send the request' }).click()
 		await expect(page.getByText('Not answered yet')).toBeVisible()
 	}
@@ -44,7 +44,7 @@ test('an adviser accepts one request and declines another, and contact ends when
 
 	await asker.page.reload()
 	await expect(asker.page.getByRole('link', { name: 'guest@example.com' })).toBeVisible()
-	await asker.page.getByRole('button', { name: 'Hide contacts again' }).click()
+	await asker.page.getByRole('button', { name: 'Hide contact details again' }).click()
 	await expect(asker.page.getByText(/· Withdrawn ·/)).toBeVisible()
 	await guest.page.reload()
 	await expect(guest.page.getByText('admin@example.com')).toHaveCount(0)

@@ -28,7 +28,7 @@ test('a person withdraws a consent, downloads a copy, nominates somebody, erases
 	await page.goto('/employee-dashboard')
 	await page.getByRole('main').getByRole('link', { name: 'Your data' }).click()
 	await page.getByRole('button', { name: 'Withdraw: Shown to everyone' }).click()
-	await expect(page.getByText('Whoever is not signed in sees you no more.')).toBeVisible()
+	await expect(page.getByText('People who are not logged in no longer see you.')).toBeVisible()
 	await expect(page.getByRole('button', { name: 'Agree: Shown to everyone' })).toBeVisible()
 	expect((await stranger.goto(looked))?.status()).toBe(404)
 

@@ -26,19 +26,19 @@ test('a person sees who viewed the profile, blocks an organisation, and unblocks
 	await page.getByRole('link', { name: 'Who viewed my profile' }).click()
 	const visit = page.getByRole('listitem').filter({ hasText: name })
 	await expect(visit).toContainText('for an organisation · once that day')
-	await expect(visit).toContainText('Without your contact details.')
+	await expect(visit).toContainText('They could not see your contact details.')
 	await expect(visit.getByRole('link', { name })).toBeVisible()
 
 	await page.goto('/profile-update')
 	await page.getByRole('link', { name: 'Hide from your employer or somebody else' }).click()
-	await expect(page.getByText('You hide from nobody')).toBeVisible()
+	await expect(page.getByText('You are not hiding from anyone')).toBeVisible()
 	await page.getByRole('button', { name: 'Show it to members only' }).click()
 	await expect(page.getByText('Whoever sees your profile is signed in')).toBeVisible()
 
-	await page.getByLabel('A mail domain').fill('meera@gmail.com')
+	await page.getByLabel('An email domain').fill('meera@gmail.com')
 	await page.getByRole('button', { name: 'Hide from this domain' }).click()
 	await expect(page.getByText('Very many people have their mail at gmail.com.')).toBeVisible()
-	await page.getByLabel('A mail domain').fill('@Hidden.example')
+	await page.getByLabel('An email domain').fill('@Hidden.example')
 	await page.getByRole('button', { name: 'Hide from this domain' }).click()
 	await expect(page.getByText('Everyone with mail at hidden.example or below it')).toBeVisible()
 

@@ -12,7 +12,7 @@ test('an organisation adds a branch, changes it and removes it', async ({ signed
 	await expect(page.getByRole('heading', { name: 'Nashik works' })).toBeVisible()
 
 	await page.getByRole('link', { name: 'Edit Nashik works' }).click()
-	await page.getByLabel('Contact mail').fill('nashik@example.com')
+	await page.getByLabel('Contact email').fill('nashik@example.com')
 	await page.getByRole('button', { name: 'Save branch' }).click()
 	await expect(page.getByText('nashik@example.com')).toBeVisible()
 
@@ -30,11 +30,11 @@ test('a second branch of the same name is refused, and the input stays', async (
 	}
 
 	await expect(page.getByText('You have a branch of this name already.')).toBeVisible()
-	await expect(page.getByLabel('Name of the branch')).toHaveValue('nashik WORKS')
+	await expect(page.getByLabel('Branch name')).toHaveValue('nashik WORKS')
 })
 
 async function fillBranch(page: Page, name: string) {
-	await page.getByLabel('Name of the branch').fill(name)
+	await page.getByLabel('Branch name').fill(name)
 	const town = page.getByRole('combobox', { name: 'Town' })
 	await town.click()
 	await town.pressSequentially('nash')

@@ -15,7 +15,7 @@ test('a person finds the next steps, and then the results of the profile', async
 	await page.goto('/employee-dashboard')
 	const steps = stepsOf(page)
 	await expect(steps.getByRole('listitem')).toHaveCount(3)
-	await expect(steps.getByRole('heading').nth(1)).toHaveText('Bring your résumé along')
+	await expect(steps.getByRole('heading').nth(1)).toHaveText('Import your résumé')
 	await expect(steps.getByRole('link', { name: 'Add: Your headline' })).toHaveAttribute(
 		'href',
 		'/profile-update#you',
@@ -37,7 +37,7 @@ test('a person finds the next steps, and then the results of the profile', async
 	await expect(figure(page, 'Profile views')).toContainText('1 more than in the 30 days before')
 	await expect(figure(page, 'Profile views').getByRole('table')).toContainText('1')
 	await expect(figure(page, 'Profile views').locator('svg path').first()).toBeAttached()
-	await expect(figure(page, 'Jobs that fit today').getByText(/^[1-9]\d*\+?$/)).toBeVisible()
+	await expect(figure(page, 'Jobs that match today').getByText(/^[1-9]\d*\+?$/)).toBeVisible()
 	await expect(figure(page, 'Contact requests')).toContainText('1 waits for your answer')
 	await expectNoBarrierAnywhere(page)
 
@@ -64,7 +64,7 @@ test('an organisation finds who waits for it, who matches its jobs, and who view
 	const them = await callsFor(baseURL, candidate.account)
 	const { id } = await me.call('PUT', 'organisations/me', organisation(name))
 	await page.goto('/employer-dashboard')
-	await expect(page.getByText('Your organisation waits for a person to look at it')).toBeVisible()
+	await expect(page.getByText('Your organisation is being reviewed')).toBeVisible()
 	await expect(stepsOf(page)).toHaveCount(0)
 
 	await them.call('PUT', 'candidates/me', profile)
@@ -89,7 +89,7 @@ test('an organisation finds who waits for it, who matches its jobs, and who view
 	await expect(steps.getByRole('heading', { level: 3 })).toHaveText([
 		'1 person says they work for you',
 		'“Irrigation planner” closes in 3 days',
-		'Show that you are who you say',
+		'Verify your domain',
 	])
 	await expect(steps.getByText('1 more after these.')).toBeVisible()
 	await expect(row).toContainText(/[1-9]\d*\+? (person fits|people fit)/)

@@ -47,7 +47,7 @@ test('a guest completes the profile, is approved, and is shown an adviser with t
 	await page.getByLabel('Mobile number').fill('+91 98123 45678')
 	await page.getByRole('button', { name: 'Save and ask for approval' }).click()
 	await expect(page).toHaveURL('/guest-dashboard')
-	await expect(page.getByText('Your profile waits for a person to look at it')).toBeVisible()
+	await expect(page.getByText('Your profile is being reviewed')).toBeVisible()
 
 	await approverPage.goto('/approve-user-list?kind=guest_user')
 	const line = approverPage.getByRole('main').getByRole('listitem').filter({ hasText: headline })
@@ -63,7 +63,7 @@ test('a guest completes the profile, is approved, and is shown an adviser with t
 	).toBeVisible()
 	await page.goto(`/advisory-details/${adviserId}`)
 	await page.getByRole('link', { name: 'Ask for contact' }).click()
-	await page.getByLabel('Your words to them').fill('How does one begin?')
+	await page.getByLabel('Message').fill('How does one begin?')
 	await page.getByRole('button', { name: 'Send the request' }).click()
 	await expect(page).toHaveURL(/requests/)
 	await page.goto('/guest-dashboard')
@@ -101,7 +101,7 @@ test('a guest becomes a Vyaktigat without registering again, and logs in there a
 	expect(await storedProfile(mine)).toMatchObject({ user_type: 'candidate', status: 'incomplete' })
 	await expect((await menuOf(mine)).getByRole('link', { name: 'Matches' })).toBeVisible()
 	await mine.goto('/guest-dashboard')
-	await expect(mine.getByRole('heading', { name: 'This page is not for this account' })).toBeVisible()
+	await expect(mine.getByRole('heading', { name: 'You do not have access to this page' })).toBeVisible()
 
 	const modal = await openModal(page, 'Login')
 	await modal.getByRole('tab', { name: 'Guest' }).click()

@@ -38,7 +38,7 @@ test('an investor is found in the list, opened, and asked for contact', async ({
 	await expect(fit).toBeVisible()
 	await expect(page.getByText('They are near you.')).toBeVisible()
 	await page.getByRole('link', { name: 'Ask for contact' }).click()
-	await page.getByLabel('Your words to them').fill('We plant 400 orange trees in June.')
+	await page.getByLabel('Message').fill('We plant 400 orange trees in June.')
 	await page.getByRole('button', { name: 'Send the request' }).click()
 	await expect(page.getByText('Not answered yet')).toBeVisible()
 	await employer.page.goto('/requests')
@@ -73,7 +73,7 @@ test('an investor is shown only once approved, not to blocked employers, and not
 
 	const early = await visitor.goto(path)
 	expect(early?.status()).toBe(404)
-	await expect(visitor.getByRole('heading', { name: 'This page is not here' })).toBeVisible()
+	await expect(visitor.getByRole('heading', { name: 'Page not found' })).toBeVisible()
 
 	await approve(approverPage, me.id, 'sections/investor/')
 	expect((await visitor.goto(path))?.status()).toBe(200)

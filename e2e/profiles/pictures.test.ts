@@ -35,7 +35,7 @@ test('a file that is not a picture is refused with an explanation', async ({ sig
 	const { page } = await signedInAs('candidate')
 
 	await choose(page, { name: 'cv.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') })
-	await expect(page.getByText('This file is no picture.')).toBeVisible()
+	await expect(page.getByText('This file is not an image.')).toBeVisible()
 
 	await choose(page, { name: 'torn.png', mimeType: 'image/png', buffer: png.subarray(0, 30) })
 	await expect(page.getByText('This picture cannot be read here.')).toBeVisible()

@@ -84,7 +84,7 @@ test('a closed tab loses nothing, and nothing is replaced without being ticked',
 
 	await page.getByRole('button', { name: 'Take it up again' }).click()
 	await expect(page.getByLabel('Headline, from the résumé')).toHaveValue('Matron of a ward')
-	await page.getByRole('button', { name: 'Throw this reading away' }).click()
+	await page.getByRole('button', { name: 'Discard' }).click()
 	await page.goto('/profile-update')
 	await expect(page.getByLabel('Headline')).toHaveValue('Accountant for small shops')
 })

@@ -65,7 +65,7 @@ test('impossible years are refused, and an entry is removed only after a confirm
 	await expect(page.getByText('2018 – 2020')).toBeVisible()
 	await page.getByRole('button', { name: 'Remove ITI Welder' }).click()
 	await page.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).click()
-	await expect(page.getByText('No education is entered yet')).toBeVisible()
+	await expect(page.getByText('No education added yet')).toBeVisible()
 })
 
 test('the résumé of a person who does not show it is not found', async ({ page, signedInAs }) => {

@@ -40,8 +40,8 @@ test('an investor section marks the field with an error', async ({ signedInAs })
 	const { page } = await signedInAs('guest_user')
 	await page.goto('/investor-edit')
 
-	await page.getByLabel('At least, for one business').fill('500000')
-	await page.getByLabel('At most, for one business').fill('1000')
+	await page.getByLabel('Minimum per business').fill('500000')
+	await page.getByLabel('Maximum per business').fill('1000')
 	await page.getByRole('button', { name: 'Save and ask for approval' }).click()
 
 	await expect(page.getByText('Please choose at least one sector.')).toBeVisible()
@@ -54,7 +54,7 @@ test('an unapproved account is told that it cannot ask for contact yet', async (
 	await page.goto('/requests')
 	await expect(page.getByText('Nobody has asked you yet')).toBeVisible()
 	await page.goto('/contact-request/00000000-0000-4000-8000-000000000000')
-	await expect(page.getByRole('heading', { name: 'This page is not here' })).toBeVisible()
+	await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
 })
 
 /** Opens the newest waiting section and decides on it. */

@@ -60,7 +60,7 @@ test('an invitation is refused to others, and is void once withdrawn', async ({
 	await stranger.page.goto(link)
 	await expect(stranger.page.getByText('You are logged in with another address.')).toBeVisible()
 	await candidate.page.goto(link)
-	await expect(candidate.page.getByText('Only a Sanstha account can be in a team')).toBeVisible()
+	await expect(candidate.page.getByText('Only a Sanstha account can join a team')).toBeVisible()
 	await expect(candidate.page.getByRole('button', { name: 'Join the team' })).toHaveCount(0)
 
 	await owner.getByRole('button', { name: /^Withdraw the invitation/ }).click()
@@ -84,21 +84,21 @@ test('the owner hands over with the password, and may leave only afterwards', as
 
 	await owner.goto('/team')
 	await expect(owner.getByRole('button', { name: 'Leave' })).toHaveCount(0)
-	await owner.getByRole('button', { name: 'Hand over' }).click()
-	const dialog = owner.getByRole('dialog', { name: 'Hand over' })
+	await owner.getByRole('button', { name: 'Transfer ownership' }).click()
+	const dialog = owner.getByRole('dialog', { name: 'Transfer ownership' })
 	await dialog.getByLabel('New owner').selectOption({ index: 1 })
 	await dialog.getByLabel('Current Password', { exact: true }).fill('Wrong1!')
-	await dialog.getByRole('button', { name: 'Hand over' }).click()
+	await dialog.getByRole('button', { name: 'Transfer ownership' }).click()
 	await expect(owner.getByText('The password is wrong.')).toBeVisible()
 	await dialog.getByLabel('Current Password', { exact: true }).fill(password)
-	await dialog.getByRole('button', { name: 'Hand over' }).click()
+	await dialog.getByRole('button', { name: 'Transfer ownership' }).click()
 	await expect(owner.getByText('The organisation is handed over.')).toBeVisible()
 	await mailbox.find(account.email, new RegExp(`You have handed over ${name}`))
 	await mailbox.find(heir.account.email, new RegExp(`${name} is yours now`))
 
 	await owner.getByRole('button', { name: 'Leave' }).click()
 	await owner.getByRole('dialog').getByRole('button', { name: 'Leave' }).click()
-	await expect(owner.getByText('You are in no organisation yet')).toBeVisible()
+	await expect(owner.getByText('You are not in an organisation yet')).toBeVisible()
 })
 
 /** Sends an invitation through the page, and returns the link from the mail. */
@@ -108,7 +108,7 @@ async function invite(
 	find: (to: string, subject: RegExp) => Promise<{ text?: string }>,
 ) {
 	await owner.goto('/team')
-	await owner.getByLabel('E-mail').fill(email)
+	await owner.getByLabel('Email').fill(email)
 	await owner.getByRole('button', { name: 'Send invitation' }).click()
 	await expect(owner.getByRole('heading', { name: email })).toBeVisible()
 	const mail = await find(email, /invitation to the team/)
@@ -122,7 +122,7 @@ async function register(page: Page, email: string, codeFor: CodeFor) {
 	await page.getByRole('button', { name: 'OK' }).click()
 	await page.getByLabel('OTP').first().click()
 	await page.keyboard.type(await codeFor(email))
-	await expect(page.getByText('Your e-mail is verified.')).toBeVisible()
+	await expect(page.getByText('Your email is verified.')).toBeVisible()
 	await page.getByLabel('Password', { exact: true }).fill(password)
 	await page.getByLabel('Confirm Password').fill(password)
 	await page.getByRole('button', { name: 'Register' }).click()

@@ -56,7 +56,7 @@ test('people and organisations are found by a query, and their pages can be open
 	await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
 
 	await page.goto(`${demoUrl}/employee-list?query=nobodyiscalledso`)
-	await expect(page.getByText('Nobody here fits these words')).toBeVisible()
+	await expect(page.getByText('No people match your search')).toBeVisible()
 	await page.getByRole('link', { name: 'Clear all' }).click()
 	await page.getByRole('article').first().getByRole('link').click()
 	await expect(page).toHaveURL(/employee-details/)
@@ -84,7 +84,7 @@ test('facets filter people, show counts, stay in the address, and suggest what t
 
 	await page.getByRole('searchbox', { name: 'Words' }).fill('"no such words"')
 	await page.getByRole('button', { name: 'Show people' }).click()
-	await expect(page.getByText('Nobody here fits these words')).toBeVisible()
+	await expect(page.getByText('No people match your search')).toBeVisible()
 	await page.getByRole('link', { name: /Without “the words” there/ }).click()
 	await expect(page.getByText(`${count} ${count === 1 ? 'person shows' : 'people show'}`)).toBeVisible()
 })

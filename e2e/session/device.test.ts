@@ -134,7 +134,7 @@ test('on a phone the OK action of an alert runs without pressing OK', async ({ p
 	await page.getByRole('button', { name: 'Get OTP' }).click()
 	await page.getByLabel('OTP').first().click()
 	await page.keyboard.type(await mailbox.codeFor(email))
-	await expect(page.getByText('Your e-mail is verified.')).toBeVisible()
+	await expect(page.getByText('Your email is verified.')).toBeVisible()
 	await page.getByLabel('Password', { exact: true }).fill(password)
 	await page.getByLabel('Confirm Password').fill(password)
 

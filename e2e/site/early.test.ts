@@ -32,11 +32,11 @@ test('a choice from a list before the scripts have loaded is replayed once they 
 	})
 
 	await page.goto('/jobs', { waitUntil: 'commit' })
-	await page.getByLabel('Order').selectOption('By name')
+	await page.getByLabel('Sort by').selectOption('By name')
 	release()
 
 	await expect(page).toHaveURL(/order=name/)
-	await expect(page.getByLabel('Order')).toHaveValue('name')
+	await expect(page.getByLabel('Sort by')).toHaveValue('name')
 })
 
 test('what is typed first, before the scripts have loaded, is in the form once they have', async ({
@@ -103,6 +103,6 @@ test('a file chosen before the scripts have loaded is taken once they have', asy
 	await page.getByRole('textbox', { name: 'Headline' }).fill('Repairs looms')
 	release()
 
-	await expect(page.getByText('This file is no picture.')).toBeVisible()
+	await expect(page.getByText('This file is not an image.')).toBeVisible()
 	await expect(page.getByRole('textbox', { name: 'Headline' })).toHaveValue('Repairs looms')
 })

@@ -17,7 +17,7 @@ test('a visitor searches jobs or people by query and town from the home page, an
 		await expect(page.getByRole('heading', { name, exact: true })).toBeVisible()
 	await expectNoBarrier(page)
 
-	await page.getByLabel('Work, skill or word').fill('nurse')
+	await page.getByLabel('Work, skill or keyword').fill('nurse')
 	await page.getByLabel('Town', { exact: true }).fill('poona')
 	await page.getByRole('button', { name: 'Search', exact: true }).click()
 	await expect(page).toHaveURL(/\/jobs\?query=nurse&place=2$/)

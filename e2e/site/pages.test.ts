@@ -22,7 +22,7 @@ test('a visitor reads about-us in three languages, finds an answer, and opens an
 	await expect(page.getByText('never reach the program that compares')).toBeVisible()
 	await expectNoBarrier(page)
 	await page.getByLabel('Search the questions').fill('zebra')
-	await expect(page.getByText('No question fits these words')).toBeVisible()
+	await expect(page.getByText('No questions match your search')).toBeVisible()
 
 	await page.goto('/faq#who-looked')
 	await expect(page.getByText('Yes, for 90 days', { exact: false })).toBeVisible()

@@ -80,7 +80,7 @@ test('an unknown address answers 404 with a friendly page', async ({ page }) => 
 	const answer = await page.goto('/nowhere/at/all')
 
 	expect(answer?.status()).toBe(404)
-	await expect(page.getByRole('heading', { name: 'This page is not here' })).toBeVisible()
+	await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
 	await page.getByRole('link', { name: 'Go to Home' }).click()
 	await expect(page).toHaveURL('/')
 })

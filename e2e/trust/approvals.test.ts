@@ -20,7 +20,7 @@ test('an approver asks for more, and approves the resubmitted profile, all by ke
 	await narrowTo(page, account.email, them.id)
 	await goToTheLine(page)
 	await page.keyboard.press('?')
-	await expect(page.getByRole('dialog', { name: 'With the keyboard' })).toContainText('choose the line')
+	await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toContainText('select the line')
 	await page.keyboard.press('Escape')
 	await expect(page.getByRole('dialog')).toHaveCount(0)
 	await goToTheLine(page)
@@ -30,7 +30,7 @@ test('an approver asks for more, and approves the resubmitted profile, all by ke
 	await page.keyboard.press('m')
 	await expect(page.getByRole('dialog').getByRole('textbox')).toBeFocused()
 	await page.keyboard.type('Please name the school, and no mark x.')
-	await page.getByRole('button', { name: 'Ask for it' }).click()
+	await page.getByRole('button', { name: 'Send request' }).click()
 	await expect(page).toHaveURL(/approve-user-list/)
 	expect((await mailbox.find(account.email, /missing/)).text).toContain('Please name the school')
 
@@ -133,7 +133,7 @@ async function goToTheLine(page: Page) {
 
 /** Filters the queue to one account; selected accounts stay selected. */
 async function narrowTo(page: Page, email: string, id: string) {
-	await page.getByLabel('Name, place or e-mail').fill(email)
+	await page.getByLabel('Name, place or email').fill(email)
 	await page.getByRole('button', { name: 'Filter' }).click()
 	await expect(page).toHaveURL((url) => url.searchParams.get('query') === email)
 	// The address changes a moment before the list does, and the old list also has one line.

@@ -33,13 +33,13 @@ test('a visitor files a grievance with a file and tracks it, the administrator a
 	await expect(officer.getByText('Nearly out of time')).toBeVisible()
 	await expectNoBarrier(officer)
 	await officer.getByRole('textbox', { name: 'Internal note' }).fill('They are gone from their address.')
-	await officer.getByRole('button', { name: 'Keep the note' }).click()
+	await officer.getByRole('button', { name: 'Save note' }).click()
 	await expect(officer.getByText('They are gone from their address.').first()).toBeVisible()
-	await officer.getByRole('combobox', { name: 'State' }).click()
+	await officer.getByRole('combobox', { name: 'Status' }).click()
 	await officer.getByRole('option', { name: 'Resolved' }).click()
 	await officer.getByRole('textbox', { name: 'Words' }).fill('The organisation is removed.')
 	await officer.getByRole('button', { name: 'Send', exact: true }).click()
-	await expect(officer.getByText('It is answered. Only the complainant can open it again.')).toBeVisible()
+	await expect(officer.getByText('It has been answered. Only the complainant can reopen it.')).toBeVisible()
 
 	expect((await mailbox.find(email, /is answered/)).text).toContain('The organisation is removed.')
 	await track(page, number, email)
@@ -51,14 +51,14 @@ test('a visitor files a grievance with a file and tracks it, the administrator a
 	await page.getByRole('button', { name: 'Rate', exact: true }).click()
 	await expect(page.getByText('You rated the answer 2 of 5.')).toBeVisible()
 	await page.getByRole('textbox', { name: 'What is not settled?' }).fill('Their other page is still there.')
-	await page.getByRole('button', { name: 'Open it again' }).click()
+	await page.getByRole('button', { name: 'Reopen it' }).click()
 	await expect(page.getByText('Open again', { exact: true })).toBeVisible()
 	await expect(page.getByText('6 days 23 hours left')).toBeVisible()
 })
 
 test('a wrong mail address opens nothing, and missing input is reported at its field', async ({ page }) => {
 	await page.goto('/grievance')
-	await page.getByLabel('I file this for somebody else').check()
+	await page.getByLabel('I am filing this for someone else').check()
 	await page.getByRole('button', { name: 'File the grievance' }).click()
 	for (const message of [
 		'Please choose what it is about.',

@@ -27,7 +27,7 @@ test('a reported job is frozen and hidden from strangers, its owner disputes, an
 	await reporter.getByRole('button', { name: 'Report this job' }).click()
 	await reporter.getByRole('radio', { name: 'It asks for money' }).check()
 	await reporter.getByRole('textbox', { name: 'In your words' }).fill('They want a fee first.')
-	await reporter.getByRole('button', { name: 'Send the report' }).click()
+	await reporter.getByRole('button', { name: 'Send report' }).click()
 	await expect(reporter.getByText('Your report is filed')).toBeVisible()
 
 	await admin.goto('/admin')
@@ -58,7 +58,7 @@ test('a reported job is frozen and hidden from strangers, its owner disputes, an
 	await admin.getByRole('button', { name: 'Dismiss the reports' }).click()
 	const dialogue = admin.getByRole('dialog', { name: 'Dismiss the reports' })
 	await dialogue.getByRole('button', { name: 'Dismiss the reports' }).click()
-	await expect(admin.getByText('This case is decided.')).toBeVisible()
+	await expect(admin.getByText('This case has been decided.')).toBeVisible()
 
 	expect((await stranger.goto(`/jobs/${id}`))?.status()).toBe(200)
 	await mailbox.find(ownerAccount.email, /Everybody sees your job/)
@@ -75,7 +75,7 @@ test('an administrator edits a mail and retries a failed one', async ({ signedIn
 	await admin.getByRole('button', { name: 'Save' }).click()
 	await expect(admin.getByText('There is no {first_nam} in this mail.').first()).toBeVisible()
 	await admin.getByRole('textbox', { name: 'Subject' }).fill('{first_name}, your password is new')
-	await admin.getByRole('button', { name: 'See it as sent' }).click()
+	await admin.getByRole('button', { name: 'Preview' }).click()
 	await expect(
 		admin.frameLocator('iframe').getByRole('link', { name: 'Choose a new password' }),
 	).toBeVisible()

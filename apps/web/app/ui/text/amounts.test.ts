@@ -17,5 +17,5 @@ test.each([
 test('a late evening in London is the next day in India, and a plain date stays the same', () => {
 	expect(date('2026-11-20T20:00:00Z')).toBe('21 Nov 2026')
 	expect(date('2026-11-20')).toBe('20 Nov 2026')
-	expect(days(0)).toBe('at once')
+	expect(days(0)).toBe('immediately')
 })

@@ -39,8 +39,8 @@ test('waiting requests come first, then jobs about to close, the domain and the 
 		['answer', '3 contact requests wait for your answer'],
 		['j0', '“Welder” closes today'],
 		['j1', '“Nurse” closes tomorrow'],
-		['domain', 'Show that you are who you say'],
-		['team', 'You are alone in the team'],
+		['domain', 'Verify your domain'],
+		['team', 'You are the only person on the team'],
 	])
 	expect(steps[3]).toMatchObject({ to: '/job-edit/j1', text: expect.stringContaining('22 Nov 2026') })
 })
