@@ -1,0 +1,124 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { type Texts, readAreas, readCatalogues } from './read-catalogues.ts'
+
+const root = join(import.meta.dirname, '../../..')
+const catalogues = readCatalogues()
+const english = flat(catalogues.en)
+const code = globSync('apps/web/app/**/*.{ts,tsx}', { cwd: root })
+	.filter((file) => !/\.test\./.test(file))
+	.map((file) => ({ file, text: readFileSync(join(root, file), 'utf8') }))
+const allCode = code.map(({ text }) => text).join('\n')
+const literals = new Set([...allCode.matchAll(/['"`]([\w.]+)['"`]/g)].map(([, literal]) => literal))
+const templates = templatesOf(allCode)
+
+test.each(['hi', 'mr'] as const)(
+	'every text of the catalogues in English is in %s, and no other',
+	(language) => {
+		expect(Object.keys(flat(catalogues[language])).toSorted()).toEqual(Object.keys(english).toSorted())
+	},
+)
+
+test.each(['hi', 'mr'] as const)('every text in %s has the values of the one in English', (language) => {
+	const different = Object.entries(flat(catalogues[language])).filter(
+		([key, text]) => `${valuesOf(text)}` !== `${valuesOf(english[key] ?? '')}`,
+	)
+
+	expect(different).toEqual([])
+})
+
+test.each(['hi', 'mr'] as const)('no text in %s is left in English', (language) => {
+	const left = Object.entries(flat(catalogues[language])).filter(
+		([key, text]) => hasWords(english[key] ?? '') && !/[ऀ-ॿ]/.test(text),
+	)
+
+	expect(left).toEqual([])
+})
+
+test('an area has the same place in every language', () => {
+	const placesOf = (wanted: string) =>
+		readAreas()
+			.filter(({ language }) => language === wanted)
+			.map(({ room, area }) => `${room}/${area}`)
+
+	expect(placesOf('hi')).toEqual(placesOf('en'))
+	expect(placesOf('mr')).toEqual(placesOf('en'))
+})
+
+test('the compiler knows the keys of every area', () => {
+	const types = readFileSync(join(import.meta.dirname, 'english.ts'), 'utf8')
+	const unknown = Object.keys(catalogues.en).filter((area) => !types.includes(`\t${area}: typeof ${area}\n`))
+
+	expect(unknown).toEqual([])
+})
+
+test('every text is used', () => {
+	const unused = Object.keys(english).filter((key) => !isUsed(key.replace(/_(?:zero|one|other)$/, '')))
+
+	expect(unused).toEqual([])
+})
+
+test('no text in English has a phrase of which docs/wording.md says what to write instead', () => {
+	const found = Object.entries(english).filter(([, text]) => strange.test(text))
+
+	expect(found).toEqual([])
+})
+
+test('the pages hold no words of their own', () => {
+	const words = code.flatMap(({ file, text }) =>
+		[...text.matchAll(/(?<=[^=]>)[^<>{}()=;&|?]*\p{L}{2,}[^<>{}()=;&|?]*(?=<\/)/gu)].map(
+			([found]) => `${file}: ${found.trim()}`,
+		),
+	)
+
+	expect(words.filter((each) => !/\.ts:|: \//.test(each))).toEqual([])
+})
+
+/** Whether the pages name the key, its group or a template of it. */
+function isUsed(key: string) {
+	const groups = [...key.matchAll(/\./g)].map(({ index }) => key.slice(0, index))
+	return [key, ...groups].some((each) => literals.has(each)) || templates.some((each) => each.test(key))
+}
+
+/** The templates that may make a key, such as `values.kind.${kind}`, as patterns. */
+function templatesOf(text: string) {
+	const found = new Set<string>()
+	for (const { index } of text.matchAll(/`(?=[\w.]*\$\{)/g)) {
+		let template = ''
+		let depth = 0
+		for (let at = index + 1; depth > 0 || text[at] !== '`'; at++) {
+			if (text[at] === '{' && depth++ === 0) template = `${template.slice(0, -1)}*`
+			else if (text[at] === '}') depth--
+			else if (depth === 0) template += text[at]
+		}
+		if (/^[\w.*]+$/.test(template) && /[a-z]\.|\.[a-z]/i.test(template)) found.add(template)
+	}
+	return [...found].map(
+		(template) => new RegExp(`^${template.replaceAll('.', '\\.').replaceAll('*', '[\\w.]+')}$`),
+	)
+}
+
+function flat(texts: Texts, path = ''): Record<string, string> {
+	return Object.fromEntries(
+		Object.entries(texts).flatMap(([name, value]) =>
+			typeof value === 'string' ? [[path + name, value]] : Object.entries(flat(value, `${path}${name}.`)),
+		),
+	)
+}
+
+function valuesOf(text: string) {
+	return [...new Set([...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name ?? ''))].toSorted()
+}
+
+/** Whether there is something to translate: words that are neither values nor names. */
+function hasWords(text: string) {
+	return /[a-z]{3}/i.test(text.replaceAll(/\{\{\w+\}\}/g, '').replaceAll(names, ''))
+}
+
+/** Products, formats and signs, which are the same in every language. */
+const names =
+	/Profile Search|Atom|Word \(DOCX\)|JSON Resume|[\w.-]+@[\w.-]+|https?:\S+|\b[A-Z][A-Z0-9*/.-]+\b|LinkedIn|WhatsApp|JSON|Java(Script)?|React|PostgreSQL|UTC|km\b/g
+
+const strange =
+	/\b(not said|unsaid|is asked|looks at it|mails?(?! server)|e-mails?|way of working|kept search|throw away|clocks of India|stands here|in your words|figures)\b/i
