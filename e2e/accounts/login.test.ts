@@ -102,7 +102,7 @@ test('a login that fails on the network is logged, with a note and no alert, and
 	await modal.getByLabel('Password').fill('Secret1!')
 	await modal.getByRole('button', { name: 'LogIn' }).click()
 
-	await expect(modal.getByText('The login did not go through')).toBeVisible()
+	await expect(modal.getByText('You could not be logged in')).toBeVisible()
 	await expect(page.getByRole('dialog', { name: 'Error!' })).toHaveCount(0)
 	await expect(modal.getByLabel('Email')).toHaveValue('asha@example.com')
 	await expect(modal.getByLabel('Password')).toHaveValue('Secret1!')

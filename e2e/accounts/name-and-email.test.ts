@@ -38,7 +38,7 @@ test('a person changes the address with a code, and the link to the old address 
 	const told = await mailbox.find(account.email, /address of your account was changed/)
 	await page.goto(told.text?.match(/\/email-undo\/[\w-]+/)?.[0] ?? '')
 	await expectNoBarrier(page)
-	await page.getByRole('button', { name: 'Take it back' }).click()
+	await page.getByRole('button', { name: 'Undo the change' }).click()
 	await expect(page).toHaveURL('/forgot-password')
 })
 

@@ -56,7 +56,7 @@ test('a person applies with answers, sees that the application was opened, withd
 	await page.getByLabel('Message to the organisation').fill('I found another job.')
 	await page.getByRole('dialog').getByRole('button', { name: 'Withdraw' }).click()
 	await expect(page.getByText('You withdrew your application')).toBeVisible()
-	await page.getByRole('button', { name: 'Take it back' }).click()
+	await page.getByRole('button', { name: 'Undo withdrawal' }).click()
 	await expect(page.getByText('You restored your application')).toBeVisible()
 
 	await page.getByRole('button', { name: 'Withdraw' }).click()
@@ -90,7 +90,7 @@ test('nothing is lost when the network fails, and an offer is accepted', async (
 
 	page.on('dialog', (dialog) => dialog.accept())
 	await page.reload()
-	await page.getByRole('button', { name: 'Take it up again' }).click()
+	await page.getByRole('button', { name: 'Restore them' }).click()
 	await expect(page.getByLabel('Mornings')).toBeChecked()
 	await page.getByRole('button', { name: 'Send the application' }).click()
 	await expect(page).toHaveURL(/\/applications\/[0-9a-f-]+$/)

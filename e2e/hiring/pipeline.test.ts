@@ -117,7 +117,7 @@ test('a blind job shows numbers in place of names, two reviewers do not overwrit
 	await expect(dialog.getByText('Please choose a reason.')).toBeVisible()
 	await dialog.getByRole('combobox', { name: 'Reason' }).click()
 	await board.getByRole('option', { name: 'The location does not fit' }).click()
-	await dialog.getByLabel('Your words').fill('It is far from you.')
+	await dialog.getByLabel('Message').fill('It is far from you.')
 	await expect(dialog.getByRole('region', { name: 'The email that will be sent' })).toContainText(
 		'It is far from you.',
 	)

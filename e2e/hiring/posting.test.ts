@@ -18,14 +18,14 @@ test('a job is posted step by step, with the skills that its text names, and no 
 	await page
 		.getByLabel('Job description')
 		.fill('You build our shop. You know JavaScript well. You process invoices too.')
-	await expect(page.getByText(/^Draft kept/)).toBeVisible()
+	await expect(page.getByText(/^Draft saved/)).toBeVisible()
 	await expect(page).toHaveURL(/job-edit\/[0-9a-f-]{36}$/)
 	await page.reload()
 	await expect(page.getByLabel('Title', { exact: true })).toHaveValue('Shop developer')
 
 	await page.getByRole('button', { name: 'Next', exact: true }).click()
 	await expect(page.getByText('Please choose the profession.')).toBeVisible()
-	await expect(page.getByRole('navigation', { name: 'Steps' }).getByText('2 to mend')).toBeVisible()
+	await expect(page.getByRole('navigation', { name: 'Steps' }).getByText('2 to fix')).toBeVisible()
 	await chooseOption(page, 'Profession', 'Web Developer')
 	await chooseOption(page, 'Locations', 'Pune')
 	await page.getByRole('button', { name: 'Next', exact: true }).click()
@@ -91,7 +91,7 @@ test('the second of two editors of a job sees the difference and chooses part by
 	await expectNoBarrier(page)
 	await title.getByRole('radio', { name: 'Yours: Water planner' }).check()
 	await page.getByRole('button', { name: 'Continue with this' }).click()
-	await expect(page.getByText(/^Draft kept/)).toBeVisible()
+	await expect(page.getByText(/^Draft saved/)).toBeVisible()
 
 	await page.goto(`/jobs/${draft.id}`)
 	await expect(page.getByRole('heading', { name: 'Water planner' })).toBeVisible()

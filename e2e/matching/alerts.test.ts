@@ -23,7 +23,7 @@ test('a visitor without an account saves a search, confirms by mail, is told of 
 	await expect(dialog.getByText('Please enter an valid Email')).toBeVisible()
 	await dialog.getByLabel('Email').fill(email)
 	await dialog.getByRole('button', { name: 'Send me the link' }).click()
-	await expect(dialog.getByText(`We have written to ${email}.`, { exact: false })).toBeVisible()
+	await expect(dialog.getByText(`We have sent an email to ${email}.`, { exact: false })).toBeVisible()
 
 	const asked = await mailbox.find(email, /Please confirm/)
 	await page.goto(linkIn(asked, 'alerts/confirm'))

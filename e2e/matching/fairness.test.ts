@@ -58,7 +58,7 @@ test('an administrator turns spreading on, and a person is told why a job is ran
 	await expect(page.getByText('Please enter whole percent, 0 to 100.')).toBeVisible()
 	await strength.fill('100')
 	// The administrator has few matches: this shows what is below them as well.
-	await page.getByLabel('The least score of a match').fill('0')
+	await page.getByLabel('Minimum score of a match').fill('0')
 	await page.getByRole('button', { name: 'Save the settings' }).click()
 	await expect(page).toHaveURL('/admin')
 	await page.goto('/admin/settings')
@@ -67,9 +67,7 @@ test('an administrator turns spreading on, and a person is told why a job is ran
 
 	await expect(async () => {
 		await page.goto('/matches?limit=40')
-		await expect(
-			page.getByText(/^Stands [\d.]+ points? lower in this list than it fits/).first(),
-		).toBeVisible({
+		await expect(page.getByText(/^Ranked [\d.]+ points? lower than its score/).first()).toBeVisible({
 			timeout: 1000,
 		})
 	}).toPass({ timeout: 60_000 })

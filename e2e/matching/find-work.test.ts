@@ -1,120 +1,147 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Browser, Locator, Page } from '@playwright/test'
+import { PageLanguage } from '@profile-search/contract/platform/languages'
 import {
 	chooseOption,
 	expect,
 	expectAfterReloading,
 	menuOf,
 	newAddress,
-	openModal,
 	password,
 	test,
 	waitForScripts,
 } from '../support/fixtures.ts'
+import { type Say, textsIn } from '../support/texts.ts'
 
-/** The main task, done by three people in three browsers: a person, an organisation and an approver. */
-test('a person and an organisation are matched, ranked, with the same reasons for both', async ({
-	browser,
-	baseURL,
-	mailbox,
-	approverPage,
-}) => {
-	test.slow()
-	const options = baseURL ? { baseURL } : {}
-	const person = await (await browser.newContext(options)).newPage()
-	const employer = await (await browser.newContext(options)).newPage()
-	const name = `Asha ${newAddress('x').slice(2, 10)}`
-	const works = `Sahyadri Works ${newAddress('x').slice(2, 10)}`
+/** The main task, done by three people in three browsers: a person and an organisation in their language, and an approver. */
+for (const language of PageLanguage.options)
+	test(`a person and an organisation are matched, ranked, with the same reasons for both, in ${language}`, async ({
+		browser,
+		baseURL,
+		mailbox,
+		approverPage,
+	}) => {
+		test.slow()
+		const say = textsIn(language)
+		const person = await speaking(browser, language, baseURL)
+		const employer = await speaking(browser, language, baseURL)
+		const name = `Asha ${newAddress('x').slice(2, 10)}`
+		const works = `Sahyadri Works ${newAddress('x').slice(2, 10)}`
 
-	await register(person, 'Vyaktigat', name, mailbox.codeFor)
-	await completeProfile(person)
-	await register(employer, 'Sanstha', 'Ravi', mailbox.codeFor)
-	await completeOrganisation(employer, works)
-	await approve(approverPage, name)
-	await approve(approverPage, works)
+		await register(person, say, 'candidate', name, mailbox.codeFor)
+		await completeProfile(person, say)
+		await register(employer, say, 'employer', 'Ravi', mailbox.codeFor)
+		await completeOrganisation(employer, say, works)
+		await approve(approverPage, name)
+		await approve(approverPage, works)
 
-	await postJob(employer)
-	await acceptJob(approverPage, 'Web developer', works)
-	await employer.reload()
-	await employer.getByRole('link', { name: 'Shortlist' }).first().click()
-	await expect(employer).toHaveURL(/\/matches/)
-	const shortlisted = employer.getByRole('article').filter({ hasText: name })
-	await expectAfterReloading(employer, shortlisted)
-	const seenByEmployer = await scoreIn(shortlisted)
+		await postJob(employer, say)
+		await acceptJob(approverPage, 'Web developer', works)
+		await employer.reload()
+		await employer
+			.getByRole('link', { name: say('employer.shortlist') })
+			.first()
+			.click()
+		await expect(employer).toHaveURL(/\/matches/)
+		const shortlisted = employer.getByRole('article').filter({ hasText: name })
+		await expectAfterReloading(employer, shortlisted)
+		const seenByEmployer = await scoreIn(shortlisted, say)
 
-	await person.goto('/matches')
-	const offered = person.getByRole('article').filter({ hasText: works })
-	await expectAfterReloading(person, offered)
-	expect(await scoreIn(offered)).toBe(seenByEmployer)
-	await expect(offered.getByText('JavaScript').first()).toBeVisible()
-	await offered.getByText('All the reasons').click()
-	await expect(offered.getByText('Why this score')).toBeVisible()
-	expect(Number(seenByEmployer)).toBeGreaterThan(50)
+		await person.goto('/matches')
+		const offered = person.getByRole('article').filter({ hasText: works })
+		await expectAfterReloading(person, offered)
+		expect(await scoreIn(offered, say)).toBe(seenByEmployer)
+		await expect(offered.getByText('JavaScript').first()).toBeVisible()
+		await offered.getByText(say('match.why')).click()
+		await expect(offered.getByText(say('match.reasons'))).toBeVisible()
+		expect(seenByEmployer).toBeGreaterThan(50)
 
-	await offered.getByRole('link', { name: 'Web developer' }).click()
-	await expect(person.getByRole('heading', { name: 'How you match this job' })).toBeVisible()
-})
+		await offered.getByRole('link', { name: 'Web developer' }).click()
+		await expect(person.getByRole('heading', { name: say('jobs.yourMatch') })).toBeVisible()
+		await expect(person.locator('html')).toHaveAttribute('lang', language)
+	})
+
+/** A new page in a browser whose owner reads this language. */
+async function speaking(browser: Browser, language: PageLanguage, baseURL: string | undefined) {
+	const context = await browser.newContext({ locale: `${language}-IN`, ...(baseURL && { baseURL }) })
+	return context.newPage()
+}
 
 async function register(
 	page: Page,
-	tab: string,
+	say: Say,
+	userType: 'candidate' | 'employer',
 	firstName: string,
 	codeFor: (to: string) => Promise<string>,
 ) {
-	const email = newAddress(tab.toLowerCase())
-	await openModal(page, 'Register')
+	const email = newAddress(userType)
+	const tab = say(`accounts.types.${userType}`)
+	await page.goto('/')
+	await (await menuOf(page)).getByRole('link', { name: say('menu.register') }).click()
 	await page.getByRole('tab', { name: tab }).click()
-	await page.getByLabel('First Name').fill(firstName)
-	await page.getByLabel('Last Name').fill('Kulkarni')
-	await page.getByLabel('Email').fill(email)
-	await page.getByRole('button', { name: 'Get OTP' }).click()
-	await expect(page.getByText('Success! Your otp is sended to your Email.')).toBeVisible()
-	await page.getByRole('button', { name: 'OK' }).click()
-	await page.getByLabel('OTP').first().click()
+	await page.getByLabel(say('accounts.firstName')).fill(firstName)
+	await page.getByLabel(say('accounts.lastName')).fill('Kulkarni')
+	await page.getByLabel(say('accounts.email')).fill(email)
+	await page.getByRole('button', { name: say('accounts.getOtp') }).click()
+	await page.getByRole('button', { name: say('labels.ok') }).click()
+	await page.getByLabel(say('accounts.otp')).first().click()
 	await page.keyboard.type(await codeFor(email))
-	await expect(page.getByText('Your email is verified.')).toBeVisible()
-	await page.getByLabel('Password', { exact: true }).fill(password)
-	await page.getByLabel('Confirm Password').fill(password)
-	await page.getByRole('dialog').getByRole('button', { name: 'Register' }).click()
-	await expect(page.getByText('Registration successful.')).toBeVisible()
-	await page.getByRole('button', { name: 'OK' }).click()
+	await expect(page.getByText(say('accounts.verified'))).toBeVisible()
+	await page.getByLabel(say('accounts.password'), { exact: true }).fill(password)
+	await page.getByLabel(say('accounts.confirmPassword')).fill(password)
+	await page
+		.getByRole('dialog')
+		.getByRole('button', { name: say('accounts.register') })
+		.click()
+	await page.getByRole('button', { name: say('labels.ok') }).click()
 
-	await (await menuOf(page)).getByRole('link', { name: 'Login' }).click()
+	await (await menuOf(page)).getByRole('link', { name: say('menu.login'), exact: true }).click()
 	await page.getByRole('tab', { name: tab }).click()
-	await page.getByLabel('Email').fill(email)
-	await page.getByLabel('Password', { exact: true }).fill(password)
-	await page.getByRole('button', { name: 'LogIn' }).click()
-	await expect(page.getByText('Hi ', { exact: false }).first()).toBeVisible()
+	await page.getByLabel(say('accounts.email')).fill(email)
+	await page.getByLabel(say('accounts.password'), { exact: true }).fill(password)
+	await page
+		.getByRole('dialog')
+		.getByRole('button', { name: say('accounts.logIn'), exact: true })
+		.click()
+	await expect(page.getByText(say('menu.greeting', { name: firstName }))).toBeVisible()
 	await waitForScripts(page)
 }
 
-async function completeProfile(page: Page) {
-	await page.getByRole('banner').getByRole('link', { name: 'My Account' }).click()
-	await page.getByRole('link', { name: 'Complete your profile' }).click()
-	await page.getByRole('textbox', { name: 'Headline' }).fill('Web developer with five years in farm software')
-	await chooseOption(page, 'Profession', 'Web Developer')
-	await addSkills(page, 'Add a skill', ['JavaScript', 'React'])
-	await page.getByLabel('Years', { exact: true }).first().fill('5')
-	await chooseOption(page, 'Highest education', "Bachelor's degree")
-	await chooseOption(page, 'Add a language', 'English')
-	await chooseOption(page, 'Town', 'Pune')
-	await page.getByLabel('Mobile number').fill('98765 43210')
-	await page.getByLabel('Date of birth').fill('1995-05-17')
-	await page.getByRole('button', { name: 'Save profile' }).click()
-	await expect(page.getByText('Your profile is being reviewed')).toBeVisible()
+async function completeProfile(page: Page, say: Say) {
+	await page
+		.getByRole('banner')
+		.getByRole('link', { name: say('menu.myAccount') })
+		.click()
+	await page.getByRole('link', { name: say('dashboard.complete') }).click()
+	await page
+		.getByRole('textbox', { name: say('profile.headline') })
+		.fill('Web developer with five years in farm software')
+	await chooseOption(page, say('profile.profession'), 'Web Developer')
+	await addSkills(page, say('forms.addSkill'), ['JavaScript', 'React'])
+	await page.getByLabel(say('profile.years'), { exact: true }).first().fill('5')
+	await chooseOption(page, say('profile.education'), say('values.education.6'))
+	await chooseOption(page, say('forms.addLanguage'), 'English')
+	await chooseOption(page, say('profile.town'), 'Pune')
+	await page.getByLabel(say('profile.mobile')).fill('98765 43210')
+	await page.getByLabel(say('profile.birthDate')).fill('1995-05-17')
+	await page.getByRole('button', { name: say('profile.save') }).click()
+	await expect(page.getByText(say('dashboard.pending'))).toBeVisible()
 }
 
-async function completeOrganisation(page: Page, name: string) {
-	await page.getByRole('banner').getByRole('link', { name: 'My Account' }).click()
-	await page.getByRole('link', { name: 'Complete your organisation' }).click()
-	await page.getByLabel('Name', { exact: true }).fill(name)
-	await chooseOption(page, 'Kind', 'Company')
-	await page.getByLabel('About').fill('We build software for farms.')
-	await page.getByRole('combobox', { name: 'Field of work' }).fill('Software')
-	await chooseOption(page, 'Number of employees', '11-50')
-	await chooseOption(page, 'Town', 'Pune')
-	await page.getByLabel('Mobile number').fill('98765 43211')
-	await page.getByRole('button', { name: 'Save organisation' }).click()
-	await expect(page.getByText('Your organisation is being reviewed')).toBeVisible()
+async function completeOrganisation(page: Page, say: Say, name: string) {
+	await page
+		.getByRole('banner')
+		.getByRole('link', { name: say('menu.myAccount') })
+		.click()
+	await page.getByRole('link', { name: say('employer.complete') }).click()
+	await page.getByLabel(say('organisation.name'), { exact: true }).fill(name)
+	await chooseOption(page, say('organisation.kind'), say('values.organisationKind.company'))
+	await page.getByLabel(say('organisation.about'), { exact: true }).fill('We build software for farms.')
+	await page.getByRole('combobox', { name: say('organisation.industry') }).fill('Software')
+	await chooseOption(page, say('organisation.size'), '11-50')
+	await chooseOption(page, say('organisation.town'), 'Pune')
+	await page.getByLabel(say('organisation.mobile')).fill('98765 43211')
+	await page.getByRole('button', { name: say('organisation.save') }).click()
+	await expect(page.getByText(say('employer.pending'))).toBeVisible()
 }
 
 async function approve(page: Page, name: string) {
@@ -123,22 +150,26 @@ async function approve(page: Page, name: string) {
 	await expect(page.getByText('The decision is recorded.', { exact: true })).toBeVisible()
 }
 
-async function postJob(page: Page) {
+async function postJob(page: Page, say: Say) {
 	await page.goto('/employer-dashboard')
-	await page.getByRole('link', { name: 'New job' }).first().click()
-	await page.getByLabel('Title').fill('Web developer')
-	await chooseOption(page, 'Profession', 'Web Developer')
-	await chooseOption(page, 'Locations', 'Pune')
-	await page.getByLabel('Job description').fill('You build the pages of our farm software.')
-	await page.getByRole('button', { name: 'Next', exact: true }).click()
-	await addSkills(page, 'Must-have skills', ['JavaScript'])
-	await addSkills(page, 'Nice-to-have skills', ['React'])
-	for (const heading of ['What you offer', 'How people apply', 'Ready?']) {
-		await page.getByRole('button', { name: 'Next', exact: true }).click()
-		await expect(page.getByRole('heading', { name: heading })).toBeVisible()
+	await page
+		.getByRole('link', { name: say('employer.newJob') })
+		.first()
+		.click()
+	await page.getByLabel(say('jobEdit.title')).fill('Web developer')
+	await chooseOption(page, say('jobEdit.profession'), 'Web Developer')
+	await chooseOption(page, say('jobEdit.places'), 'Pune')
+	await page.getByLabel(say('jobEdit.description')).fill('You build the pages of our farm software.')
+	const next = page.getByRole('button', { name: say('jobEdit.next'), exact: true })
+	await next.click()
+	await addSkills(page, say('jobEdit.mustHave'), ['JavaScript'])
+	await addSkills(page, say('jobEdit.niceToHave'), ['React'])
+	for (const part of ['offer', 'applying', 'publish'] as const) {
+		await next.click()
+		await expect(page.getByRole('heading', { name: say(`jobEdit.sections.${part}`) })).toBeVisible()
 	}
-	await page.getByRole('button', { name: 'Submit for review' }).click()
-	await expect(page.getByText('Waiting for review')).toBeVisible()
+	await page.getByRole('button', { name: say('jobEdit.submit') }).click()
+	await expect(page.getByText(say('jobs.inReview'))).toBeVisible()
 }
 
 async function acceptJob(page: Page, title: string, works: string) {
@@ -164,11 +195,9 @@ async function addSkills(page: Page, label: string, skills: string[]) {
 	}
 }
 
-async function scoreIn(card: ReturnType<Page['getByRole']>) {
-	return (
-		await card
-			.getByText(/Score [\d.]+ of 100/)
-			.first()
-			.textContent()
-	)?.match(/[\d.]+/)?.[0]
+/** The score as a screen reader is told it. */
+async function scoreIn(card: Locator, say: Say) {
+	for (let score = 0; score <= 100; score++)
+		if (await card.getByText(say('match.score', { total: score })).count()) return score
+	throw new Error('There is no score.')
 }

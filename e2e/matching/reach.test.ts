@@ -28,7 +28,7 @@ test('an organisation sees how many people its draft reaches, and which must-hav
 	await page.goto(`/job-edit/${draft.id}#reach`)
 	await expect(async () => {
 		await page.reload()
-		await expect(panel.getByText('1 person reaches 70 of 100 now.')).toBeVisible({ timeout: 5000 })
+		await expect(panel.getByText('1 person currently scores 70 or more.')).toBeVisible({ timeout: 5000 })
 	}).toPass({ timeout: 60_000 })
 	await steps.getByRole('button', { name: 'Requirements' }).click()
 	const second = page.getByRole('combobox', { name: 'Must-have skills' })
@@ -39,7 +39,7 @@ test('an organisation sees how many people its draft reaches, and which must-hav
 		await expect(page.getByText(skill, { exact: true }).first()).toBeVisible()
 	}
 	await steps.getByRole('button', { name: 'Publish' }).click()
-	await expect(panel.getByText('Nobody reaches 70 of 100 now.')).toBeVisible()
+	await expect(panel.getByText('Nobody currently scores 70 or more.')).toBeVisible()
 	const relaxed = panel.getByRole('listitem').filter({ hasText: '“Tea tasting by night” as a nice-to-have' })
 	await expect(relaxed).toContainText('1 more than now')
 	await expectNoBarrier(page)

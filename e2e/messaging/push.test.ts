@@ -236,10 +236,10 @@ test('the reason why a browser gets no notifications is explained', async ({ sig
 	// Granting nothing denies everything.
 	await page.context().grantPermissions([])
 	await page.goto('/settings')
-	await expect(page.getByText('This browser blocks notifications of the portal.')).toBeVisible()
+	await expect(page.getByText('This browser blocks our notifications.')).toBeVisible()
 	await expect(page.getByRole('switch', { name: 'Notifications on this device' })).toBeDisabled()
 
 	await page.addInitScript(() => Reflect.deleteProperty(globalThis, 'PushManager'))
 	await page.goto('/settings')
-	await expect(page.getByText('This browser cannot be notified.')).toBeVisible()
+	await expect(page.getByText('This browser does not support notifications.')).toBeVisible()
 })

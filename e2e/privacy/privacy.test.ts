@@ -33,7 +33,7 @@ test('a person sees who viewed the profile, blocks an organisation, and unblocks
 	await page.getByRole('link', { name: 'Hide from your employer or somebody else' }).click()
 	await expect(page.getByText('You are not hiding from anyone')).toBeVisible()
 	await page.getByRole('button', { name: 'Show it to members only' }).click()
-	await expect(page.getByText('Whoever sees your profile is signed in')).toBeVisible()
+	await expect(page.getByText('Everyone who sees your profile is logged in')).toBeVisible()
 
 	await page.getByLabel('An email domain').fill('meera@gmail.com')
 	await page.getByRole('button', { name: 'Hide from this domain' }).click()
@@ -53,7 +53,7 @@ test('a person sees who viewed the profile, blocks an organisation, and unblocks
 	await expectNoBarrier(page)
 
 	await page.getByRole('button', { name: `Remove ${name}` }).click()
-	await expect(page.getByText(`You are shown to ${name} again.`)).toBeVisible()
+	await expect(page.getByText(`${name} can see your profile again.`)).toBeVisible()
 	expect((await employer.page.goto(looked))?.status()).toBe(200)
 	await page.getByRole('button', { name: 'Undo' }).click()
 	await expect(page.getByRole('button', { name: `Remove ${name}` })).toBeVisible()

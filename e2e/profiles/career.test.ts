@@ -20,11 +20,11 @@ test('a gap between two jobs is found, named with its reason, and shown on the r
 	await expect(page.getByText('Please choose the reason.')).toBeVisible()
 	await page.getByRole('combobox', { name: 'Reason' }).click()
 	await page.getByRole('option', { name: 'Caring for family' }).click()
-	await page.getByRole('textbox', { name: 'In your words' }).fill('My father was ill.')
+	await page.getByRole('textbox', { name: 'Note' }).fill('My father was ill.')
 	await page.getByRole('button', { name: 'Save entry' }).click()
 
 	await expect(page.getByRole('heading', { name: 'Caring for family' })).toBeVisible()
-	await expect(page.getByText('Nothing is entered from')).toBeHidden()
+	await expect(page.getByText('Nothing is entered for')).toBeHidden()
 	await page.goto('/employee-dashboard')
 	await page.getByRole('link', { name: 'Résumé', exact: true }).click()
 	await expect(page.getByText('My father was ill.')).toBeVisible()
@@ -46,7 +46,7 @@ test('an entry proves a skill, and other preferences are saved with the profile'
 	await page.getByRole('textbox', { name: 'Links to your work' }).fill('asha.example.org/welding')
 	await page.reload()
 
-	await page.getByRole('button', { name: 'Take it up again' }).click()
+	await page.getByRole('button', { name: 'Restore them' }).click()
 	await expect(page.getByRole('textbox', { name: 'Links to your work' })).toHaveValue(
 		'asha.example.org/welding',
 	)

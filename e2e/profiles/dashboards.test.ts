@@ -38,10 +38,10 @@ test('a person finds the next steps, and then the results of the profile', async
 	await expect(figure(page, 'Profile views').getByRole('table')).toContainText('1')
 	await expect(figure(page, 'Profile views').locator('svg path').first()).toBeAttached()
 	await expect(figure(page, 'Jobs that match today').getByText(/^[1-9]\d*\+?$/)).toBeVisible()
-	await expect(figure(page, 'Contact requests')).toContainText('1 waits for your answer')
+	await expect(figure(page, 'Contact requests')).toContainText('1 waiting for your answer')
 	await expectNoBarrierAnywhere(page)
 
-	await steps.getByRole('link', { name: /^Answer: 1 contact request waits/ }).click()
+	await steps.getByRole('link', { name: /^Answer: 1 contact request is waiting/ }).click()
 	await expect(page).toHaveURL('/requests')
 	await page.getByRole('button', { name: 'Accept' }).click()
 	await expect(page.getByText('Your answer is sent.')).toBeVisible()
@@ -91,13 +91,15 @@ test('an organisation finds who waits for it, who matches its jobs, and who view
 		'“Irrigation planner” closes in 3 days',
 		'Verify your domain',
 	])
-	await expect(steps.getByText('1 more after these.')).toBeVisible()
-	await expect(row).toContainText(/[1-9]\d*\+? (person fits|people fit)/)
-	await expect(figure(page, 'Open jobs')).toContainText('1 employment waits for your word')
+	await expect(steps.getByText('1 more step after these.')).toBeVisible()
+	await expect(row).toContainText(/[1-9]\d*\+? (person matches|people match)/)
+	await expect(figure(page, 'Open jobs')).toContainText(
+		'1 person is waiting for you to confirm their employment',
+	)
 	await expect(figure(page, 'Views of your page')).toContainText('1 more than in the 30 days before')
 	await expectNoBarrierAnywhere(page)
 
-	await steps.getByRole('link', { name: /^Look at them/ }).click()
+	await steps.getByRole('link', { name: /^Review/ }).click()
 	await expect(page).toHaveURL('/approve-user-list')
 	await expect(page.getByRole('link', { name: 'Meera Joshi' })).toBeVisible()
 	expect(errors).toEqual([])

@@ -38,7 +38,7 @@ test('a file that is not a picture is refused with an explanation', async ({ sig
 	await expect(page.getByText('This file is not an image.')).toBeVisible()
 
 	await choose(page, { name: 'torn.png', mimeType: 'image/png', buffer: png.subarray(0, 30) })
-	await expect(page.getByText('This picture cannot be read here.')).toBeVisible()
+	await expect(page.getByText('We could not read this image.')).toBeVisible()
 	await expect(page.getByRole('dialog', { name: 'Your photo' })).toBeHidden()
 })
 

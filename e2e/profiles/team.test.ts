@@ -31,18 +31,18 @@ test('an owner invites a colleague, who opens an account, joins and drafts a job
 	await colleague.getByRole('button', { name: 'Join the team' }).click()
 
 	await expect(colleague.getByRole('heading', { name: '2 members' })).toBeVisible()
-	await expect(colleague.getByText('Invite somebody')).toHaveCount(0)
+	await expect(colleague.getByText('Invite someone')).toHaveCount(0)
 	await colleague.goto('/employer-dashboard')
 	await expect(colleague.getByText('Your organisation is approved')).toBeVisible()
 	await colleague.getByRole('link', { name: 'New job' }).first().click()
 	await colleague.getByLabel('Title').fill('Web developer')
-	await expect(colleague.getByText(/^Draft kept/)).toBeVisible()
+	await expect(colleague.getByText(/^Draft saved/)).toBeVisible()
 
 	await owner.goto('/team')
 	await owner.getByLabel('Role of Lata Shah').selectOption('Administrator')
 	await expect(owner.getByText('The role is changed.')).toBeVisible()
 	await colleague.goto('/team')
-	await expect(colleague.getByText('Invite somebody')).toBeVisible()
+	await expect(colleague.getByText('Invite someone')).toBeVisible()
 })
 
 test('an invitation is refused to others, and is void once withdrawn', async ({

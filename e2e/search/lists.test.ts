@@ -37,7 +37,7 @@ test('people and organisations are found by a query, and their pages can be open
 	demoUrl,
 }) => {
 	await page.goto(`${demoUrl}/employer-list`)
-	await page.getByRole('searchbox', { name: 'Words' }).fill('schools')
+	await page.getByRole('searchbox', { name: 'Keywords' }).fill('schools')
 	await page.getByRole('button', { name: 'Show organisations' }).click()
 	await expect(page).toHaveURL(/query=schools/)
 	await page.getByText('Filters', { exact: true }).click()
@@ -82,7 +82,7 @@ test('facets filter people, show counts, stay in the address, and suggest what t
 	await page.goForward()
 	await expect(marathi).toBeChecked()
 
-	await page.getByRole('searchbox', { name: 'Words' }).fill('"no such words"')
+	await page.getByRole('searchbox', { name: 'Keywords' }).fill('"no such words"')
 	await page.getByRole('button', { name: 'Show people' }).click()
 	await expect(page.getByText('No people match your search')).toBeVisible()
 	await page.getByRole('link', { name: /Without “the words” there/ }).click()

@@ -80,7 +80,7 @@ test('after a minute without an answer the session ends, and every tab goes home
 	for (const tab of [page, other]) {
 		await expect(tab.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible()
 		await expect(tab).toHaveURL('/')
-		await expect(tab.getByRole('dialog', { name: 'You were logged out' })).toContainText('Nothing happened')
+		await expect(tab.getByRole('dialog', { name: 'You were logged out' })).toContainText('You were inactive')
 	}
 	expect(await sessionStatus(page)).toBe(401)
 	await page.getByRole('button', { name: 'OK' }).click()
@@ -118,7 +118,7 @@ test('a draft survives, and unsaved changes do not delay the logout', async ({ s
 		data: { email_id: account.email, password: account.password, user_type: 'candidate' },
 	})
 	await page.goto('/profile-update')
-	await expect(page.getByText('Your browser kept what you typed')).toBeVisible()
+	await expect(page.getByText('You have unsaved changes from last time.')).toBeVisible()
 })
 
 test('Log out now ends the session at once, and the other tab goes home too', async ({ signedInAs }) => {

@@ -5,6 +5,7 @@ import { expectNoBarrier } from '../support/barriers.ts'
 import { acceptJob, approve, callFrom, callsFor, job, organisation } from '../support/calls.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { program } from '../support/portal.ts'
+import { chooseLanguage } from '../support/texts.ts'
 
 test('a visitor reads about-us in three languages, finds an answer, and opens any page by its slug', async ({
 	page,
@@ -13,8 +14,9 @@ test('a visitor reads about-us in three languages, finds an answer, and opens an
 	await page.getByRole('contentinfo').getByRole('link', { name: 'About us' }).click()
 	await expect(page.getByRole('heading', { level: 1, name: 'About us' })).toBeVisible()
 	await expectNoBarrier(page)
-	await page.getByRole('link', { name: 'मराठी' }).click()
+	await chooseLanguage(page, 'मराठी')
 	await expect(page.getByRole('heading', { level: 1, name: 'आमच्याविषयी' })).toBeVisible()
+	await chooseLanguage(page, 'English')
 
 	await page.getByRole('contentinfo').getByRole('link', { name: 'Questions and answers' }).click()
 	await page.getByLabel('Search the questions').fill('CASTE')
@@ -29,7 +31,7 @@ test('a visitor reads about-us in three languages, finds an answer, and opens an
 	const data = await page.locator('script[type="application/ld+json"]').textContent()
 	expect(JSON.parse(data ?? '')).toMatchObject({ '@type': 'FAQPage' })
 
-	expect((await page.goto('/cms/privacy-notice?language=hi'))?.status()).toBe(200)
+	expect((await page.goto('/cms/privacy-notice?lang=hi'))?.status()).toBe(200)
 	await expect(page.getByRole('heading', { level: 1, name: 'निजता' })).toBeVisible()
 	expect((await page.goto('/cms/nothing-here'))?.status()).toBe(404)
 })
@@ -50,7 +52,7 @@ test('an administrator writes a page in two languages, publishes it, and restore
 	await write(page, 'Be kind to each other.')
 	await page.goto('/admin/pages')
 	await page.goto(`/admin/pages/${slug}/en`)
-	await page.getByRole('button', { name: 'Take it up again' }).click()
+	await page.getByRole('button', { name: 'Restore them' }).click()
 	await expect(page.getByLabel('Title')).toHaveValue('Code of conduct')
 	await page.getByRole('button', { name: 'Preview' }).click()
 	await expect(page.getByRole('dialog').getByText('Be kind to each other.')).toBeVisible()
@@ -65,12 +67,12 @@ test('an administrator writes a page in two languages, publishes it, and restore
 	await page.getByLabel('Title').fill('आचार संहिता')
 	await write(page, 'एक-दूसरे का सम्मान करें।')
 	await page.getByRole('button', { name: 'Publish' }).click()
-	await expect(page.getByRole('heading', { name: 'Version 1 What visitors read' })).toBeVisible()
+	await expect(page.getByRole('heading', { name: 'Version 1 What visitors see' })).toBeVisible()
 
 	const visitor = await (await browser.newContext(baseURL ? { baseURL } : {})).newPage()
 	await visitor.goto(`/cms/${slug}`)
 	await expect(visitor.getByText('Be kind to each other.')).toBeVisible()
-	await visitor.getByRole('link', { name: 'हिन्दी' }).click()
+	await chooseLanguage(visitor, 'हिन्दी')
 	await expect(visitor.getByText('एक-दूसरे का सम्मान करें।')).toBeVisible()
 
 	// The server sanitises text sent without the editor, and none of it runs.
@@ -91,7 +93,7 @@ test('an administrator writes a page in two languages, publishes it, and restore
 	await page.getByRole('dialog').getByRole('button', { name: 'Restore' }).click()
 	await expect(page.getByLabel('Title')).toHaveValue('Code of conduct')
 	await page.getByRole('button', { name: 'Publish' }).click()
-	await expect(page.getByRole('heading', { name: 'Version 3 What visitors read' })).toBeVisible()
+	await expect(page.getByRole('heading', { name: 'Version 3 What visitors see' })).toBeVisible()
 	await visitor.goto(`/cms/${slug}`)
 	await expect(visitor.getByText('Be kind to each other.')).toBeVisible()
 	await visitor.context().close()

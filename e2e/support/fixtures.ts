@@ -159,7 +159,7 @@ async function register(visitor: APIRequestContext, mailbox: Mailbox, userType: 
 	return { email, password, userType }
 }
 
-async function logIn(visitor: APIRequestContext, account: Account) {
+export async function logIn(visitor: APIRequestContext, account: Account) {
 	await call(visitor, 'auth/login', {
 		email_id: account.email,
 		password: account.password,

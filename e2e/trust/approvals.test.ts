@@ -116,7 +116,7 @@ test('an employer confirms an employee, and the menu counts the request', async 
 	await page.goto('/employer-dashboard')
 	await page.getByRole('link', { name: 'Pending User 1 waits' }).click()
 	await page.getByRole('link', { name: 'Meera Joshi' }).click()
-	await expect(page.getByText('You only say whether this is so.')).toBeVisible()
+	await expect(page.getByText('You only confirm whether this is true.')).toBeVisible()
 	await page.getByRole('button', { name: 'Confirm' }).click()
 	await expect(page).toHaveURL(/approve-user-list/)
 	await expect(page.getByText('Confirmed')).toBeVisible()

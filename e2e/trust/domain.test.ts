@@ -51,7 +51,7 @@ test('everyone sees the confirmed domain of an organisation, on its pages and on
 	await visitor.goto(`/employer-list?query=${encodeURIComponent(name)}`)
 	await expectAfterReloading(visitor, badge)
 	await page.goto('/domain')
-	await expect(page.getByText('We look again every week.').first()).toBeVisible()
+	await expect(page.getByText('We check again every week.').first()).toBeVisible()
 })
 
 /** No domain can be proved in tests, since its owner would have to be on the internet. */

@@ -26,7 +26,7 @@ test('a visitor files a grievance with a file and tracks it, the administrator a
 	// Leaves two hours and ten minutes of seven days.
 	await moveBack(number, '165 hours 50 minutes')
 	await officer.goto('/admin/grievances')
-	await officer.getByLabel('Words').fill(number)
+	await officer.getByLabel('Keywords').fill(number)
 	await officer.getByRole('button', { name: 'Show' }).click()
 	await officer.getByRole('link', { name: 'A fake person, organisation or job' }).click()
 	await expect(officer.getByText('2 hours 9 minutes left')).toBeVisible()
@@ -37,7 +37,7 @@ test('a visitor files a grievance with a file and tracks it, the administrator a
 	await expect(officer.getByText('They are gone from their address.').first()).toBeVisible()
 	await officer.getByRole('combobox', { name: 'Status' }).click()
 	await officer.getByRole('option', { name: 'Resolved' }).click()
-	await officer.getByRole('textbox', { name: 'Words' }).fill('The organisation is removed.')
+	await officer.getByRole('textbox', { name: 'Message' }).fill('The organisation is removed.')
 	await officer.getByRole('button', { name: 'Send', exact: true }).click()
 	await expect(officer.getByText('It has been answered. Only the complainant can reopen it.')).toBeVisible()
 
@@ -52,7 +52,7 @@ test('a visitor files a grievance with a file and tracks it, the administrator a
 	await expect(page.getByText('You rated the answer 2 of 5.')).toBeVisible()
 	await page.getByRole('textbox', { name: 'What is not settled?' }).fill('Their other page is still there.')
 	await page.getByRole('button', { name: 'Reopen it' }).click()
-	await expect(page.getByText('Open again', { exact: true })).toBeVisible()
+	await expect(page.getByText('Reopened', { exact: true })).toBeVisible()
 	await expect(page.getByText('6 days 23 hours left')).toBeVisible()
 })
 

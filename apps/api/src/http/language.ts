@@ -15,10 +15,10 @@ export function languageOf(request: FastifyRequest): PageLanguage {
 }
 
 function addressed({ query }: FastifyRequest) {
-	return Addressed.safeParse(query).data?.language
+	return Addressed.safeParse(query).data?.lang
 }
 
-const Addressed = z.object({ language: PageLanguage })
+const Addressed = z.object({ lang: PageLanguage })
 
 /** The language that was chosen in this browser, if any. */
 export function chosenLanguage({ cookies }: FastifyRequest) {

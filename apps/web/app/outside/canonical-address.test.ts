@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { canonicalOf } from './canonical-address.ts'
+import { canonicalOf, inLanguage } from './canonical-address.ts'
 
 const id = '00000000-5b17-80f0-bb8b-d3c8837cf57d'
 
@@ -12,8 +12,8 @@ test.each([
 	['/jobs', 'page=3', '/jobs?page=3'],
 	['/jobs', 'query=', '/jobs'],
 	[`/jobs/${id}`, 'utm_source=x&from=alert', `/jobs/${id}`],
-	['/about-us', 'language=en', '/about-us'],
-	['/about-us', 'language=hi', '/about-us?language=hi'],
+	['/about-us', 'lang=en', '/about-us'],
+	['/about-us', 'lang=hi', '/about-us?lang=hi'],
 	['/cms/code-of-conduct', '', '/cms/code-of-conduct'],
 	['/jobs', 'query=nurse', null],
 	['/jobs', 'profession=1&page=2', null],
@@ -25,4 +25,14 @@ test.each([
 	['/login', 'next=/', null],
 ])('the canonical address of %s?%s is %s', (pathname, search, address) => {
 	expect(canonicalOf(pathname, new URLSearchParams(search))).toBe(address)
+})
+
+test.each([
+	['/jobs', 'hi', '/jobs?lang=hi'],
+	['/jobs?page=3', 'mr', '/jobs?lang=mr&page=3'],
+	['/jobs?lang=hi&page=3', 'mr', '/jobs?lang=mr&page=3'],
+	['/jobs?lang=hi', 'en', '/jobs'],
+	['/', 'en', '/'],
+] as const)('%s in %s is %s', (address, language, other) => {
+	expect(inLanguage(address, language)).toBe(other)
 })

@@ -1,3 +1,5 @@
+import type { PageLanguage } from '@profile-search/contract/platform/languages'
+
 /** Public pages, which are the same for everyone. All others are personal, or a step of a process. */
 const open = [
 	/^\/(jobs|employer-list|employee-list|advisory-list|investor-list|about-us|faq|contact|grievance|transparency)?$/,
@@ -9,7 +11,7 @@ const open = [
 /** Parameters that do not change the content. */
 const harmless = /^(utm_\w+|from|ref)$/
 /** Parameters that make a separate page worth indexing. */
-const telling = new Set(['page', 'language'])
+const telling = new Set(['page', 'lang'])
 
 /** The canonical address of a page; null if search engines should skip it, such as a filtered list. */
 export function canonicalOf(pathname: string, search: URLSearchParams) {
@@ -20,7 +22,17 @@ export function canonicalOf(pathname: string, search: URLSearchParams) {
 	if (asked.some(([name]) => !telling.has(name))) return null
 
 	const kept = asked.filter(
-		([name, value]) => !(name === 'page' && value === '1') && !(name === 'language' && value === 'en'),
+		([name, value]) => !(name === 'page' && value === '1') && !(name === 'lang' && value === 'en'),
 	)
 	return path + (kept.length > 0 ? `?${new URLSearchParams(kept.toSorted())}` : '')
+}
+
+/** The canonical address of a page in another language; English needs no parameter. */
+export function inLanguage(address: string, language: PageLanguage) {
+	const [path = '', search] = address.split('?')
+	const parameters = new URLSearchParams(search)
+	if (language === 'en') parameters.delete('lang')
+	else parameters.set('lang', language)
+	parameters.sort()
+	return path + (parameters.size > 0 ? `?${parameters}` : '')
 }

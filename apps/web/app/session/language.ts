@@ -12,7 +12,7 @@ import { useVisitor } from './use-visitor.ts'
 export function useLanguageOfAddress() {
 	const { search } = useLocation()
 	const isSignedIn = useVisitor() !== null
-	const language = PageLanguage.safeParse(new URLSearchParams(search).get('language')).data
+	const language = PageLanguage.safeParse(new URLSearchParams(search).get('lang')).data
 	useEffect(() => {
 		if (!language || cookieSays(language)) return
 		// At once, since the next page may be asked for before the call is answered.

@@ -76,7 +76,7 @@ test('the sitemap lists open jobs, approved organisations and people with public
 	for (const [, lastmod] of withIds) expect(new Date(lastmod).toISOString()).toBe(lastmod)
 	for (const path of [
 		'/about-us',
-		'/about-us?language=hi',
+		'/about-us?lang=hi',
 		'/cms/privacy-notice',
 		'/faq',
 		'/profession-wise-view/39',

@@ -1,4 +1,4 @@
-import { type PageLanguage } from '@profile-search/contract/platform/languages'
+import { PageLanguage } from '@profile-search/contract/platform/languages'
 import { pathOfPage } from '@profile-search/contract/site/pages'
 import type { Db } from '@profile-search/db/client'
 import { listLivePages } from '../pages/queries.ts'
@@ -58,19 +58,19 @@ export async function sitemapIndex(parts: readonly Part[], publicUrl: string) {
 /** The entries of a part, row by row as they are read from the database. */
 export async function* entriesOf(db: Db, part: Part, size = partSize) {
 	for await (const { id, changedAt } of listedFrom(db, part.kind, part.first, size))
-		yield { url: pathOf[part.kind] + id, lastmod: changedAt.toISOString() }
+		yield inEachLanguage(pathOf[part.kind] + id, { lastmod: changedAt.toISOString() })
 }
 
 /** The screens, the pages with their languages, and the professions. */
 export async function listSiteEntries(db: Db) {
 	const [pages, professionIds] = await Promise.all([listLivePages(db), listBusyProfessionIds(db)])
 	return [
-		...screens.map((url) => ({ url })),
+		...screens.map((url) => inEachLanguage(url)),
 		...pages.flatMap(({ slug, languages, publishedAt }) => {
 			const links = languages.map((lang) => ({ lang, url: pageUrl(slug, lang) }))
 			return links.map(({ url }) => ({ url, lastmod: publishedAt.toISOString(), links }))
 		}),
-		...professionIds.map((id) => ({ url: `/profession-wise-view/${id}` })),
+		...professionIds.map((id) => inEachLanguage(`/profession-wise-view/${id}`)),
 	]
 }
 
@@ -81,6 +81,15 @@ export async function sitemapWriter(publicUrl: string) {
 	return new SitemapStream({ hostname: publicUrl, level: ErrorLevel.SILENT, xmlns })
 }
 
+/** The entry of a screen that is shown in every language, with the addresses of all of them. */
+function inEachLanguage(url: string, more: { lastmod?: string } = {}) {
+	return { url, ...more, links: PageLanguage.options.map((lang) => ({ lang, url: urlIn(url, lang) })) }
+}
+
 function pageUrl(slug: string, language: PageLanguage) {
-	return language === 'en' ? pathOfPage(slug) : `${pathOfPage(slug)}?language=${language}`
+	return urlIn(pathOfPage(slug), language)
+}
+
+function urlIn(path: string, language: PageLanguage) {
+	return language === 'en' ? path : `${path}?lang=${language}`
 }

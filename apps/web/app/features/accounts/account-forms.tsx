@@ -2,6 +2,7 @@ import { Tabs } from '@mantine/core'
 import type { UserType } from '@profile-search/contract/accounts/accounts'
 import { useState } from 'react'
 import { useTranslation } from '#text/use-translation.ts'
+import { Companion } from '#ui/page/companion.tsx'
 import classes from './account-forms.module.css'
 import { LoginForm } from './login-form.tsx'
 import { RegisterForm } from './register-form.tsx'
@@ -47,9 +48,7 @@ export function AccountForms({
 				{userTypes.map((type) => (
 					<Tabs.Tab key={type} value={type}>
 						{t(`accounts.types.${type}`)}
-						<span lang="hi" aria-hidden="true" className={classes.companion}>
-							{t(`accounts.typesHindi.${type}`)}
-						</span>
+						<Companion word={t(`accounts.typesHindi.${type}`)} className={classes.companion} />
 					</Tabs.Tab>
 				))}
 			</Tabs.List>

@@ -1,15 +1,14 @@
-import { ownNames, PageLanguage } from '@profile-search/contract/platform/languages'
+import { ownNames, type PageLanguage } from '@profile-search/contract/platform/languages'
 import { IconLanguage } from '@tabler/icons-react'
 import { type RefObject, useEffect, useRef } from 'react'
-import { useLocation } from 'react-router'
 import { i18n } from '#text/i18n.ts'
 import { useTranslation } from '#text/use-translation.ts'
+import { LanguageLinks } from '../language-links.tsx'
 import classes from './header.module.css'
 
-/** The languages of the portal. They are links, so that they work without scripts and search engines find them. */
+/** The language of the page, which opens into the others. */
 export function LanguageMenu() {
 	const { t } = useTranslation()
-	const { pathname, search } = useLocation()
 	const menu = useRef<HTMLDetailsElement>(null)
 	useClosing(menu)
 	return (
@@ -18,32 +17,12 @@ export function LanguageMenu() {
 				<IconLanguage size={21} stroke={1.7} aria-hidden="true" />
 				<span aria-hidden="true">{shortNames[i18n.language]}</span>
 			</summary>
-			<ul aria-label={t('languages.choose')}>
-				{PageLanguage.options.map((language) => (
-					<li key={language}>
-						<a
-							href={addressIn(language, pathname, search)}
-							lang={language}
-							hrefLang={language}
-							aria-current={language === i18n.language || undefined}
-						>
-							{ownNames[language]}
-						</a>
-					</li>
-				))}
-			</ul>
+			<LanguageLinks label={t('languages.choose')} />
 		</details>
 	)
 }
 
 const shortNames: Record<PageLanguage, string> = { en: 'EN', hi: 'हिं', mr: 'म' }
-
-/** The address of this page in a language. */
-function addressIn(language: PageLanguage, pathname: string, search: string) {
-	const parameters = new URLSearchParams(search)
-	parameters.set('language', language)
-	return `${pathname}?${parameters}`
-}
 
 /** Closes the menu when the person goes elsewhere, or presses Escape. */
 function useClosing(menu: RefObject<HTMLDetailsElement | null>) {

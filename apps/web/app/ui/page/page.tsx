@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Row } from '../layout/row.tsx'
+import { Companion } from './companion.tsx'
 import classes from './page.module.css'
 
 type Props = {
@@ -21,11 +22,7 @@ export function Page({ title, companion, lead, portrait, actions, width = 'wide'
 			<header className={classes.heading}>
 				{portrait}
 				<div className={classes.titles}>
-					{companion && (
-						<p lang="hi" className={classes.companion} aria-hidden="true">
-							{companion}
-						</p>
-					)}
+					{companion && <Companion word={companion} className={classes.companion} />}
 					<h1>{title}</h1>
 					{lead && <div className={classes.lead}>{lead}</div>}
 				</div>

@@ -27,6 +27,9 @@ export function zoneName(zone: string, at = new Date()) {
 	return `${city}, ${offsetOf(zone, at)}`
 }
 
+/** Weekdays in the language of the reader; digits are the same in all. */
+const locales = { en: 'en-GB', hi: 'hi-IN-u-nu-latn', mr: 'mr-IN-u-nu-latn' }
+
 function offsetOf(zone: string, at: Date) {
 	const format = new Intl.DateTimeFormat('en-GB', { timeZone: zone, timeZoneName: 'shortOffset' })
 	const name = format.formatToParts(at).find(({ type }) => type === 'timeZoneName')?.value ?? ''
@@ -34,7 +37,7 @@ function offsetOf(zone: string, at: Date) {
 }
 
 function partsOf(at: Date, zone: string) {
-	const parts = new Intl.DateTimeFormat('en-GB', {
+	const parts = new Intl.DateTimeFormat(locales[i18n.language], {
 		timeZone: zone,
 		hourCycle: 'h23',
 		weekday: 'short',

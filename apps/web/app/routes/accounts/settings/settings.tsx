@@ -7,6 +7,7 @@ import { listReports } from '@profile-search/contract/trust/reports'
 import { Link } from 'react-router'
 import { load } from '#api.ts'
 import { PushSwitch } from '#device/push-switch.tsx'
+import { LanguageLinks } from '#frame/language-links.tsx'
 import { useVisitor } from '#session/use-visitor.ts'
 import { i18n } from '#text/i18n.ts'
 import { useTranslation } from '#text/use-translation.ts'
@@ -18,6 +19,7 @@ import { BlockList } from './block-list.tsx'
 import { PasskeyList } from './passkey-list.tsx'
 import { ReportList } from './report-list.tsx'
 import { SessionList } from './session-list.tsx'
+import classes from './settings.module.css'
 import { TwoStep } from './two-step/two-step.tsx'
 
 export const meta = () => [{ title: `${i18n.t('security.title')} · ${i18n.t('site.name')}` }]
@@ -53,6 +55,10 @@ export default function Settings({ loaderData }: Route.ComponentProps) {
 						{t('identity.go')}
 					</Button>
 				</ActionLine>
+			</Section>
+			<Section title={t('languages.title')}>
+				<p>{t('languages.settingsText')}</p>
+				<LanguageLinks label={t('languages.choose')} className={classes.languages} />
 			</Section>
 			<Section title={t('security.password')}>
 				<ActionLine text={t('security.passwordText')}>

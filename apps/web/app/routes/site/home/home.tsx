@@ -9,6 +9,7 @@ import { InvestorLine } from '#features/profiles/investor-line.tsx'
 import { sharedMeta } from '#outside/meta.ts'
 import { i18n } from '#text/i18n.ts'
 import { useTranslation } from '#text/use-translation.ts'
+import { Companion } from '#ui/page/companion.tsx'
 import type { Route } from './+types/home.ts'
 import { Hiring } from './hiring.tsx'
 import { HomeList } from './home-list.tsx'
@@ -42,9 +43,7 @@ export default function Home({ loaderData: { home, mine } }: Route.ComponentProp
 		<>
 			<section className={classes.hero} data-mine={mine ? true : undefined}>
 				<div>
-					<p lang="hi" className={classes.companion} aria-hidden="true">
-						{t(mine ? 'home.companionMine' : 'home.companion')}
-					</p>
+					<Companion word={t(mine ? 'home.companionMine' : 'home.companion')} className={classes.companion} />
 					{mine ? (
 						<h1>{t('home.hello', { name: mine.firstName })}</h1>
 					) : (

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { useAccountModals } from '#features/accounts/account-modals.tsx'
 import { useTranslation } from '#text/use-translation.ts'
+import { Companion } from '#ui/page/companion.tsx'
 import classes from './ways-in.module.css'
 
 /** The account types, for visitors without an account. */
@@ -18,9 +19,7 @@ export function WaysIn() {
 			<ul>
 				{kinds.map(({ type, text }) => (
 					<li key={type}>
-						<p lang="hi" aria-hidden="true">
-							{t(`accounts.typesHindi.${type}`)}
-						</p>
+						<Companion word={t(`accounts.typesHindi.${type}`)} className={classes.companion} />
 						<h3>{t(`accounts.types.${type}`)}</h3>
 						<p>{text}</p>
 						<Link to="/login?register" onClick={modals.opener('register', type)}>

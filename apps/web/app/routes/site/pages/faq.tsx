@@ -14,7 +14,6 @@ import { Page } from '#ui/page/page.tsx'
 import type { Route } from './+types/faq.ts'
 import classes from './faq.module.css'
 import { findFaqs } from './find-faqs.ts'
-import { LanguageLinks } from './language-links.tsx'
 import { Question } from './question.tsx'
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
@@ -27,7 +26,7 @@ export async function loader(args: Route.LoaderArgs) {
 	return { ...(await load(args, listFaqs, { query: { language } })), language }
 }
 
-export default function Faq({ loaderData: { faqs, languages, language } }: Route.ComponentProps) {
+export default function Faq({ loaderData: { faqs } }: Route.ComponentProps) {
 	const { t } = useTranslation()
 	const { hash } = useLocation()
 	const [query, setQuery] = useState('')
@@ -58,7 +57,6 @@ export default function Faq({ loaderData: { faqs, languages, language } }: Route
 					{isSearching ? t('faq.found', { count: found.length }) : ''}
 				</output>
 			</search>
-			{languages.length > 1 && <LanguageLinks languages={languages} chosen={language} />}
 			{!isSearching && (
 				<nav aria-label={t('faq.categoriesLabel')} className={classes.categories}>
 					<ul>

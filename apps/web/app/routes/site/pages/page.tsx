@@ -1,13 +1,12 @@
 import { pathOfPage, showPage } from '@profile-search/contract/site/pages'
 import { Link, redirect } from 'react-router'
 import { load } from '#api.ts'
-import { sharedMeta, siteOf } from '#outside/meta.ts'
+import { sharedMeta } from '#outside/meta.ts'
 import { i18n } from '#text/i18n.ts'
 import { useTranslation } from '#text/use-translation.ts'
 import { Page } from '#ui/page/page.tsx'
 import { date } from '#ui/text/amounts.ts'
 import type { Route } from './+types/page.ts'
-import { LanguageLinks } from './language-links.tsx'
 import classes from './pages.module.css'
 import { Prose } from './prose.tsx'
 
@@ -22,18 +21,8 @@ const movedTo: Record<string, string> = {
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 	if (!loaderData) return [{ title: i18n.t('site.name') }]
-	const { slug, title, description, languages } = loaderData.page
-	const path = pathOfPage(slug)
-	const { publicUrl } = siteOf(matches)
-	return [
-		...sharedMeta(matches, { title, description, path, type: 'article' }),
-		...(languages.length > 1 ? languages : []).map((language) => ({
-			tagName: 'link' as const,
-			rel: 'alternate',
-			hrefLang: language,
-			href: `${publicUrl}${path}${language === 'en' ? '' : `?language=${language}`}`,
-		})),
-	]
+	const { slug, title, description } = loaderData.page
+	return sharedMeta(matches, { title, description, path: pathOfPage(slug), type: 'article' })
 }
 
 export async function loader(args: Route.LoaderArgs) {
@@ -49,7 +38,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 export default function SitePage({ loaderData: { page, wished } }: Route.ComponentProps) {
 	const { t } = useTranslation()
-	const { title, description, language, languages, headings, body, publishedAt } = page
+	const { title, description, language, headings, body, publishedAt } = page
 	const hasContents = headings.length >= worthListing
 
 	return (
@@ -63,7 +52,6 @@ export default function SitePage({ loaderData: { page, wished } }: Route.Compone
 		>
 			<div className={classes.layout} data-contents={hasContents || undefined}>
 				<div className={classes.beside}>
-					{languages.length > 1 && <LanguageLinks languages={languages} chosen={language} />}
 					{hasContents && (
 						<nav aria-label={t('sitePages.contents')} className={classes.contents}>
 							<ol>

@@ -1,5 +1,5 @@
 import { Button, TextInput } from '@mantine/core'
-import { PageLanguage } from '@profile-search/contract/platform/languages'
+import { ownNames, PageLanguage } from '@profile-search/contract/platform/languages'
 import { PageSlug, listPages, pathOfPage } from '@profile-search/contract/site/pages'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
@@ -9,7 +9,6 @@ import { useTranslation } from '#text/use-translation.ts'
 import { Row } from '#ui/layout/row.tsx'
 import { Page, Section } from '#ui/page/page.tsx'
 import { date } from '#ui/text/amounts.ts'
-import { languageNames } from '../language-links.tsx'
 import type { Route } from './+types/admin-pages.ts'
 import classes from './admin.module.css'
 
@@ -42,7 +41,7 @@ export default function AdminPages({ loaderData: { pages } }: Route.ComponentPro
 							{PageLanguage.options.map((language) => (
 								<li key={language}>
 									<Link to={`/admin/pages/${slug}/${language}`}>
-										<b lang={language}>{languageNames[language]}</b>
+										<b lang={language}>{ownNames[language]}</b>
 										<span className="unseen">{`, ${slug}`}</span>
 									</Link>
 									<StateText state={states.find((each) => each.language === language)} />

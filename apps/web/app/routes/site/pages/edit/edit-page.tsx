@@ -1,4 +1,4 @@
-import { PageLanguage } from '@profile-search/contract/platform/languages'
+import { ownNames, PageLanguage } from '@profile-search/contract/platform/languages'
 import { pathOfPage, showEditedPage } from '@profile-search/contract/site/pages'
 import { Link, data } from 'react-router'
 import { load } from '#api.ts'
@@ -7,7 +7,6 @@ import { useTranslation } from '#text/use-translation.ts'
 import { ViewLink, Views } from '#ui/list/views.tsx'
 import { Page, Section } from '#ui/page/page.tsx'
 import { date } from '#ui/text/amounts.ts'
-import { languageNames } from '../language-links.tsx'
 import { Prose } from '../prose.tsx'
 import type { Route } from './+types/edit-page.ts'
 import classes from './admin.module.css'
@@ -52,7 +51,7 @@ export default function EditPage({ loaderData: { page } }: Route.ComponentProps)
 			<Views label={t('sitePages.languages')}>
 				{PageLanguage.options.map((each) => (
 					<ViewLink key={each} to={`/admin/pages/${slug}/${each}`} isShown={each === language} lang={each}>
-						{languageNames[each]}
+						{ownNames[each]}
 					</ViewLink>
 				))}
 			</Views>

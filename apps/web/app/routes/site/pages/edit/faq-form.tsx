@@ -1,6 +1,6 @@
 import { Button, Select, Tabs, TextInput } from '@mantine/core'
 import type { Details } from '@profile-search/contract/http/endpoint'
-import { PageLanguage } from '@profile-search/contract/platform/languages'
+import { ownNames, PageLanguage } from '@profile-search/contract/platform/languages'
 import { FaqDraft, addFaq, type listEditedFaqs, saveFaq } from '@profile-search/contract/site/faqs'
 import { FaqCategory } from '@profile-search/contract/site/pages'
 import { useState } from 'react'
@@ -12,7 +12,6 @@ import { FoundDraft } from '#ui/form/form-page.tsx'
 import { useKeptForm } from '#ui/form/kept-form.ts'
 import { Row } from '#ui/layout/row.tsx'
 import { Stack } from '#ui/layout/stack.tsx'
-import { languageNames } from '../language-links.tsx'
 import { RichTextField } from './rich-text-field.tsx'
 
 type Faq = Details<typeof listEditedFaqs>[number]
@@ -92,7 +91,7 @@ export function FaqForm({ faq, onDone }: { faq: Faq | undefined; onDone: () => v
 					<Tabs.List>
 						{PageLanguage.options.map((language) => (
 							<Tabs.Tab key={language} value={language} lang={language}>
-								{languageNames[language]}
+								{ownNames[language]}
 							</Tabs.Tab>
 						))}
 					</Tabs.List>

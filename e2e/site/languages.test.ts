@@ -1,0 +1,68 @@
+import { expectNoBarrier } from '../support/barriers.ts'
+import { expect, logIn, test } from '../support/fixtures.ts'
+import { chooseLanguage, textsIn } from '../support/texts.ts'
+
+const [english, hindi, marathi] = [textsIn('en'), textsIn('hi'), textsIn('mr')]
+
+test('a browser is spoken to in the language that it asks for @every-width', async ({ browser, baseURL }) => {
+	const context = await browser.newContext({ locale: 'mr-IN', ...(baseURL && { baseURL }) })
+	const page = await context.newPage()
+	const texts: string[] = []
+	page.on('request', (request) => {
+		const [, language] = /\/assets\/texts\/\w+\/(\w\w)\//.exec(request.url()) ?? []
+		if (language) texts.push(language)
+	})
+
+	await page.goto('/jobs')
+
+	await expect(page.locator('html')).toHaveAttribute('lang', 'mr')
+	await expect(page.getByRole('heading', { level: 1 })).toHaveText(marathi('jobs.title'))
+	await expectNoBarrier(page)
+	expect([...new Set(texts)]).toEqual(['mr'])
+})
+
+test('a choice is kept in the browser, goes with the account, and changes back @every-width', async ({
+	signedInAs,
+	browser,
+	baseURL,
+}) => {
+	const { page, account } = await signedInAs('candidate')
+	await page.goto('/jobs')
+	await chooseLanguage(page, 'हिन्दी')
+	await expect(page.getByRole('heading', { level: 1 })).toHaveText(hindi('jobs.title'))
+	await page.goto('/faq')
+	await expect(page.getByRole('heading', { level: 1 })).toHaveText(hindi('faq.title'))
+
+	const elsewhere = await (await browser.newContext(baseURL ? { baseURL } : {})).newPage()
+	await logIn(elsewhere.request, account)
+	await elsewhere.goto('/jobs')
+	await expect(elsewhere.getByRole('heading', { level: 1 })).toHaveText(hindi('jobs.title'))
+
+	await chooseLanguage(page, 'English')
+	await expect(page.getByRole('heading', { level: 1 })).toHaveText(english('faq.title'))
+})
+
+test('without scripts a page can be read in every language', async ({ browser, baseURL }) => {
+	const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) })
+	const page = await context.newPage()
+	await page.goto('/jobs?order=newest')
+
+	await chooseLanguage(page, 'मराठी')
+
+	await expect(page).toHaveURL('/jobs?order=newest&lang=mr')
+	await expect(page.getByRole('heading', { level: 1 })).toHaveText(marathi('jobs.title'))
+})
+
+test('search engines are told the address of a page in each language', async ({ page }) => {
+	await page.goto('/jobs?lang=hi')
+
+	const links = await page
+		.locator('link[rel=alternate][hreflang]')
+		.evaluateAll((found) => found.map((link) => [link.getAttribute('hreflang'), link.getAttribute('href')]))
+	expect(links.map(([language, address]) => [language, address?.replace(/^https?:\/\/[^/]+/, '')])).toEqual([
+		['en', '/jobs'],
+		['hi', '/jobs?lang=hi'],
+		['mr', '/jobs?lang=mr'],
+		['x-default', '/jobs'],
+	])
+})
