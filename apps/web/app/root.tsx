@@ -7,6 +7,8 @@ import '@mantine/core/styles.layer.css'
 import '@mantine/notifications/styles.layer.css'
 import '#ui/theme/tokens.css'
 import '#ui/theme/theme.css'
+import devanagari400 from '@fontsource/mukta/files/mukta-devanagari-400-normal.woff2?url'
+import devanagari800 from '@fontsource/mukta/files/mukta-devanagari-800-normal.woff2?url'
 import latin400 from '@fontsource/mukta/files/mukta-latin-400-normal.woff2?url'
 import latin800 from '@fontsource/mukta/files/mukta-latin-800-normal.woff2?url'
 import { ColorSchemeScript, MantineProvider, mantineHtmlProps } from '@mantine/core'
@@ -46,7 +48,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 export const links: Route.LinksFunction = () => [
 	{ rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
-	...[latin400, latin800].map((href) => ({
+	...fonts[i18n.language].map((href) => ({
 		rel: 'preload',
 		as: 'font',
 		type: 'font/woff2',
@@ -54,6 +56,13 @@ export const links: Route.LinksFunction = () => [
 		crossOrigin: 'anonymous' as const,
 	})),
 ]
+
+/** The fonts of what is seen first: of the text and of the heading. */
+const fonts = {
+	en: [latin400, latin800],
+	hi: [devanagari400, devanagari800],
+	mr: [devanagari400, devanagari800],
+}
 
 /** The error page sets its own title. */
 export const meta: Route.MetaFunction = ({ error }) => [

@@ -1,6 +1,7 @@
 import type accounts from '../en/accounts/accounts.json'
 import type identity from '../en/accounts/identity.json'
 import type passwords from '../en/accounts/passwords.json'
+import type registerConsent from '../en/accounts/register-consent.json'
 import type security from '../en/accounts/security.json'
 import type alerts from '../en/frame/alerts.json'
 import type amounts from '../en/frame/amounts.json'
@@ -32,6 +33,7 @@ import type fairness from '../en/matching/fairness.json'
 import type match from '../en/matching/match.json'
 import type matches from '../en/matching/matches.json'
 import type reach from '../en/matching/reach.json'
+import type saveSearch from '../en/matching/save-search.json'
 import type saved from '../en/matching/saved.json'
 import type suggestions from '../en/matching/suggestions.json'
 import type watch from '../en/matching/watch.json'
@@ -168,9 +170,11 @@ export type English = {
 	push: typeof push
 	reach: typeof reach
 	reports: typeof reports
+	registerConsent: typeof registerConsent
 	requests: typeof requests
 	resume: typeof resume
 	resumeImport: typeof resumeImport
+	saveSearch: typeof saveSearch
 	saved: typeof saved
 	sections: typeof sections
 	security: typeof security

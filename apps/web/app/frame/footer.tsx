@@ -58,12 +58,12 @@ export function Footer() {
 					</li>
 					{visitor && (
 						<li>
-							<Link to="/requests">{t('requests.title')}</Link>
+							<Link to="/requests">{t('menu.requests')}</Link>
 						</li>
 					)}
 					{visitor && (
 						<li>
-							<Link to="/personal-data">{t('personalData.title')}</Link>
+							<Link to="/personal-data">{t('menu.personalData')}</Link>
 						</li>
 					)}
 					<li>

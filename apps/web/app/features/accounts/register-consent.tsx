@@ -34,16 +34,16 @@ export function RegisterConsent({ userType, fieldOf }: Props) {
 		<div className={classes.consent}>
 			{optional[userType].length > 0 && (
 				<fieldset>
-					<legend>{t('personalData.register.optional')}</legend>
+					<legend>{t('registerConsent.optional')}</legend>
 					{optional[userType].map((purpose) => (
-						<Checkbox key={purpose} label={t(`personalData.register.${purpose}`)} {...fieldOf(purpose)} />
+						<Checkbox key={purpose} label={t(`registerConsent.${purpose}`)} {...fieldOf(purpose)} />
 					))}
 				</fieldset>
 			)}
 			<p className={classes.note}>
-				{t('personalData.register.adult')}{' '}
+				{t('registerConsent.adult')}{' '}
 				<a href={pathOfPage(noticePage)} target="_blank" rel="noopener">
-					{t('personalData.register.notice')}
+					{t('registerConsent.notice')}
 				</a>
 			</p>
 		</div>

@@ -11,10 +11,10 @@ export function InboxLinks() {
 	const { t } = useTranslation()
 	const unread = useUnread()
 	const links = [
-		{ to: '/messages', label: t('messages.title'), Icon: IconMessage, amount: unread?.threads ?? 0 },
+		{ to: '/messages', label: t('menu.messages'), Icon: IconMessage, amount: unread?.threads ?? 0 },
 		{
 			to: '/notifications',
-			label: t('notifications.title'),
+			label: t('menu.notifications'),
 			Icon: IconBell,
 			amount: unread?.notifications ?? 0,
 		},
@@ -24,7 +24,7 @@ export function InboxLinks() {
 			key={to}
 			to={to}
 			className={`${classes.entry} ${classes.settings}`}
-			{...(amount > 0 && { 'aria-label': t('messages.withUnread', { label, count: amount }) })}
+			{...(amount > 0 && { 'aria-label': t('menu.withUnread', { label, count: amount }) })}
 		>
 			<Icon size={22} stroke={1.9} aria-hidden="true" />
 			<span>{label}</span>

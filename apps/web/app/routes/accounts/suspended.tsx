@@ -58,10 +58,10 @@ export default function Suspended({ loaderData: { suspension, account } }: Route
 					{t('suspension.answerText')}
 				</Notice>
 				<Notice
-					title={t('personalData.title')}
+					title={t('menu.personalData')}
 					action={
 						<Button component={Link} to="/personal-data" variant="default">
-							{t('personalData.title')}
+							{t('menu.personalData')}
 						</Button>
 					}
 				>

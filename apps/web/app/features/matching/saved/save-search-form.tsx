@@ -57,7 +57,7 @@ export default function SaveSearchForm({ list, criteria, name, onDone }: Props) 
 					<Row gap={10} align="center">
 						{hasAccount && (
 							<Button component={Link} to="/alerts" variant="default">
-								{t('watch.toAlerts')}
+								{t('saveSearch.toAlerts')}
 							</Button>
 						)}
 						<Button data-autofocus onClick={onDone}>
@@ -66,15 +66,15 @@ export default function SaveSearchForm({ list, criteria, name, onDone }: Props) 
 					</Row>
 				}
 			>
-				{!hasAccount && t('watch.mailedText', { email: form.values.email })}
+				{!hasAccount && t('saveSearch.mailedText', { email: form.values.email })}
 			</Notice>
 		)
 	}
 	return (
 		<form method="post" noValidate onSubmit={save}>
 			<Stack gap={16}>
-				<TextInput label={t('watch.name')} data-autofocus {...form.getInputProps('name')} />
-				<Radio.Group label={t('watch.how')} {...form.getInputProps('frequency')}>
+				<TextInput label={t('saveSearch.name')} data-autofocus {...form.getInputProps('name')} />
+				<Radio.Group label={t('saveSearch.how')} {...form.getInputProps('frequency')}>
 					<Stack gap={10} mt={10}>
 						{frequencies
 							.filter((each) => hasAccount || each !== 'none')
@@ -82,8 +82,8 @@ export default function SaveSearchForm({ list, criteria, name, onDone }: Props) 
 								<Radio
 									key={each}
 									value={each}
-									label={t(`watch.frequency.${each}`)}
-									description={t(`watch.frequencyText.${each}`)}
+									label={t(`saveSearch.frequency.${each}`)}
+									description={t(`saveSearch.frequencyText.${each}`)}
 								/>
 							))}
 					</Stack>
@@ -91,7 +91,7 @@ export default function SaveSearchForm({ list, criteria, name, onDone }: Props) 
 				{!hasAccount && (
 					<TextInput
 						label={t('accounts.email')}
-						description={t('watch.emailText')}
+						description={t('saveSearch.emailText')}
 						type="email"
 						autoComplete="email"
 						{...form.getInputProps('email')}
@@ -102,7 +102,7 @@ export default function SaveSearchForm({ list, criteria, name, onDone }: Props) 
 						{t('labels.cancel')}
 					</Button>
 					<Button type="submit" loading={isSending}>
-						{t(hasAccount ? 'watch.saveAction' : 'watch.mailAction')}
+						{t(hasAccount ? 'saveSearch.saveAction' : 'saveSearch.mailAction')}
 					</Button>
 				</Row>
 			</Stack>

@@ -27,25 +27,25 @@ export function SaveSearch({ list, facets }: Props) {
 
 	return (
 		<div className={classes.line}>
-			<p>{t(`watch.offer.${list}`)}</p>
+			<p>{t(`saveSearch.offer.${list}`)}</p>
 			<Button
 				variant="default"
 				leftSection={<IconBell size={20} stroke={1.9} aria-hidden="true" />}
 				onClick={() => setOpen(true)}
 			>
-				{t('watch.save')}
+				{t('saveSearch.save')}
 			</Button>
 			<Modal
 				opened={isOpen}
 				onClose={() => setOpen(false)}
-				title={t('watch.saveTitle')}
+				title={t('saveSearch.saveTitle')}
 				closeButtonProps={{ 'aria-label': t('labels.close') }}
 			>
 				<Suspense>
 					<SaveSearchForm
 						list={list}
 						criteria={search.toString()}
-						name={name || t(`watch.any.${list}`)}
+						name={name || t(`saveSearch.any.${list}`)}
 						onDone={() => setOpen(false)}
 					/>
 				</Suspense>

@@ -87,14 +87,14 @@ export default function Settings({ loaderData }: Route.ComponentProps) {
 			<Section title={t('watch.settings')}>
 				<ActionLine text={t('watch.settingsLine')}>
 					<Button component={Link} to="/alerts" variant="default">
-						{t('watch.toAlerts')}
+						{t('saveSearch.toAlerts')}
 					</Button>
 				</ActionLine>
 			</Section>
-			<Section title={t('personalData.title')}>
+			<Section title={t('menu.personalData')}>
 				<ActionLine text={t('personalData.line')}>
 					<Button component={Link} to="/personal-data" variant="default">
-						{t('personalData.title')}
+						{t('menu.personalData')}
 					</Button>
 				</ActionLine>
 			</Section>

@@ -75,11 +75,11 @@ export function AlertItem({ alert, mailedKey, onRemoved }: Props) {
 			</div>
 			<div className={classes.controls}>
 				<NativeSelect
-					label={t('watch.how')}
+					label={t('saveSearch.how')}
 					aria-label={t('watch.howOf', { name })}
 					value={frequency}
 					disabled={isSending}
-					data={frequencies.map((value) => ({ value, label: t(`watch.frequency.${value}`) }))}
+					data={frequencies.map((value) => ({ value, label: t(`saveSearch.frequency.${value}`) }))}
 					onChange={(event) => void change({ frequency: event.currentTarget.value as AlertFrequency })}
 				/>
 				{!isSearch && (
@@ -162,7 +162,7 @@ function NameForm({ name, onName, onCancel }: NameProps) {
 	return (
 		<form className={classes.naming} onSubmit={submit}>
 			<TextInput
-				label={t('watch.name')}
+				label={t('saveSearch.name')}
 				value={value}
 				maxLength={80}
 				ref={field}

@@ -58,7 +58,7 @@ export default function Confirm({ loaderData: { key, alert, message } }: Route.C
 				action={
 					isConfirmed ? (
 						<Button component={Link} to={`/alerts/mailed/${key}`} variant="default">
-							{t('watch.toAlerts')}
+							{t('saveSearch.toAlerts')}
 						</Button>
 					) : (
 						<Button size="md" loading={isSending} onClick={confirm}>
@@ -67,7 +67,7 @@ export default function Confirm({ loaderData: { key, alert, message } }: Route.C
 					)
 				}
 			>
-				<p>{[...labels, t(`watch.frequency.${frequency}`)].join(' · ')}</p>
+				<p>{[...labels, t(`saveSearch.frequency.${frequency}`)].join(' · ')}</p>
 				<p>{t(isConfirmed ? 'watch.confirmedText' : 'watch.confirmText')}</p>
 			</Notice>
 		</Page>

@@ -53,7 +53,7 @@ export default function End({ loaderData: { key, shown, message } }: Route.Compo
 				{alerts.map(({ id, name, frequency }) => (
 					<li key={id}>
 						<span>
-							<b>{name}</b> · {t(`watch.frequency.${frequency}`)}
+							<b>{name}</b> · {t(`saveSearch.frequency.${frequency}`)}
 						</span>
 						<EndButton
 							mailedKey={key}

@@ -38,7 +38,7 @@ export default function NewDelivery({ loaderData: { key, digest } }: Route.Compo
 			title={t('watch.newTitle')}
 			companion={t('watch.companion')}
 			lead={t('watch.newLead', { date: date(at) })}
-			actions={<Link to={hasAccount ? '/alerts' : `/alerts/mailed/${key}`}>{t('watch.toAlerts')}</Link>}
+			actions={<Link to={hasAccount ? '/alerts' : `/alerts/mailed/${key}`}>{t('saveSearch.toAlerts')}</Link>}
 		>
 			{alerts.map((alert) => (
 				<Section

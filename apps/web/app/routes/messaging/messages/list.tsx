@@ -14,7 +14,7 @@ import { ThreadList } from './thread-list.tsx'
 import { ThreadPane } from './thread/thread-pane.tsx'
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
-	{ title: `${loaderData?.open?.thread.name ?? i18n.t('messages.title')} · ${i18n.t('site.name')}` },
+	{ title: `${loaderData?.open?.thread.name ?? i18n.t('menu.messages')} · ${i18n.t('site.name')}` },
 ]
 
 export async function loader(args: Route.LoaderArgs) {
@@ -47,7 +47,7 @@ export default function Messages({ loaderData: { threads, open, query, waitingId
 	return (
 		<div className={classes.panes} data-open={open ? true : undefined}>
 			<section className={classes.list} aria-labelledby="threads-title">
-				<h1 id="threads-title">{t('messages.title')}</h1>
+				<h1 id="threads-title">{t('menu.messages')}</h1>
 				<ThreadList key={query} threads={threads} query={query} openId={open?.thread.id} />
 				{waitingId && (
 					<Row as="p" mt={16} links>

@@ -22,7 +22,7 @@ import type { Route } from './+types/list.ts'
 import classes from './notifications.module.css'
 import { SettingsTable } from './settings-table.tsx'
 
-export const meta = () => [{ title: `${i18n.t('notifications.title')} · ${i18n.t('site.name')}` }]
+export const meta = () => [{ title: `${i18n.t('menu.notifications')} · ${i18n.t('site.name')}` }]
 
 const boxes = ['all', 'unread'] as const
 
@@ -57,7 +57,7 @@ export default function Notifications({
 
 	return (
 		<Page
-			title={t('notifications.title')}
+			title={t('menu.notifications')}
 			companion={t('notifications.companion')}
 			lead={t('notifications.lead', { count: notifications.unread })}
 			width="narrow"

@@ -13,7 +13,7 @@ import type { Route } from './+types/list.ts'
 import { AnswerRequest } from './answer.tsx'
 import classes from './requests.module.css'
 
-export const meta = () => [{ title: `${i18n.t('requests.title')} · ${i18n.t('site.name')}` }]
+export const meta = () => [{ title: `${i18n.t('menu.requests')} · ${i18n.t('site.name')}` }]
 
 const boxes = ['received', 'sent'] as const
 type Request = Details<typeof listContactRequests>['items'][number]
@@ -29,7 +29,7 @@ export default function Requests({ loaderData: { box, requests } }: Route.Compon
 	const { t } = useTranslation()
 	return (
 		<Page
-			title={t('requests.title')}
+			title={t('menu.requests')}
 			companion={t('requests.companion')}
 			lead={t('requests.lead', { count: requests.open })}
 		>

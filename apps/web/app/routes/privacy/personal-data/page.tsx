@@ -16,7 +16,7 @@ import { EraseAccount } from './erase-account.tsx'
 import { NomineeForm } from './nominee-form.tsx'
 import { ShareList } from './share-list.tsx'
 
-export const meta = () => [{ title: `${i18n.t('personalData.title')} · ${i18n.t('site.name')}` }]
+export const meta = () => [{ title: `${i18n.t('menu.personalData')} · ${i18n.t('site.name')}` }]
 
 export async function loader(args: Route.LoaderArgs) {
 	const { language } = i18n
@@ -38,7 +38,7 @@ export default function PersonalData({ loaderData }: Route.ComponentProps) {
 	const { consents, notice, shares, copies, nominee, plan, terms } = loaderData
 	return (
 		<Page
-			title={t('personalData.title')}
+			title={t('menu.personalData')}
 			companion={t('personalData.companion')}
 			lead={t('personalData.lead')}
 			width="narrow"

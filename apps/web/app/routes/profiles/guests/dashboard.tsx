@@ -61,7 +61,7 @@ export default function GuestDashboard({ loaderData }: Route.ComponentProps) {
 						{t('dashboard.edit')}
 					</Button>
 					<Button component={Link} to="/personal-data" variant="default">
-						{t('personalData.title')}
+						{t('menu.personalData')}
 					</Button>
 				</>
 			}

@@ -16,7 +16,7 @@ const shown = 3
 export function RequestsInShort({ requests }: { requests: Record<(typeof boxes)[number], Requests> }) {
 	const { t } = useTranslation()
 	return (
-		<Section title={t('requests.title')} aside={<Link to="/requests">{t('guest.allRequests')}</Link>}>
+		<Section title={t('menu.requests')} aside={<Link to="/requests">{t('guest.allRequests')}</Link>}>
 			<Grid columns={2} above={760} gap={[24, 48]}>
 				{boxes.map((box) => (
 					<div key={box} className={classes.box}>

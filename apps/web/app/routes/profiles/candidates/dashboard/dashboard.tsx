@@ -80,7 +80,7 @@ export default function CandidateDashboard({ loaderData }: Route.ComponentProps)
 						{t('visits.title')}
 					</Button>
 					<Button component={Link} to="/personal-data" variant="default">
-						{t('personalData.title')}
+						{t('menu.personalData')}
 					</Button>
 				</Row>
 			}

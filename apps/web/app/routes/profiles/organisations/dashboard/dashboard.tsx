@@ -88,7 +88,7 @@ export default function OrganisationDashboard({ loaderData }: Route.ComponentPro
 			actions={
 				<>
 					<Button component={Link} to="/personal-data" variant="default">
-						{t('personalData.title')}
+						{t('menu.personalData')}
 					</Button>
 					{isApproved && (
 						<>
