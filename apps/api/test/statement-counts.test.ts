@@ -28,7 +28,7 @@ test('the calls that are made most take few statements', async () => {
 		'an organisation': [1, () => me.get(`organisations/${organisation.id}`)],
 		'the jobs that fit me': [9, () => me.get('matches')],
 		'the people who fit a job': [9, () => them.get(`jobs/${job.id}/matches`)],
-		'the home page': [4, () => me.get('home')],
+		'the home page': [3, () => me.get('home')],
 		'the figures of an organisation': [3, () => them.get('organisations/me/statistics')],
 		'a login': [20, () => api.post('auth/login', login)],
 	}

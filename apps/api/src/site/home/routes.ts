@@ -7,6 +7,7 @@ import type { RouteContext } from '#platform/context/context.ts'
 import { listOrganisationCards } from '#profiles/organisations/list-organisations.ts'
 import { listNewestSections } from '#profiles/sections/list-sections.ts'
 import { adviserOf, investorOf } from '#profiles/sections/shapes.ts'
+import { keepUntilChanged } from '#search/index/changes/keep-until-changed.ts'
 import { inOrder } from '#search/index/lists/search-list.ts'
 import { viewerOf } from '#visibility/viewer.ts'
 import { countLists } from './count-lists.ts'
@@ -21,20 +22,28 @@ export function homeRoutes(app: FastifyInstance, { db, matcher }: RouteContext) 
 	const counted = remember(1, () => (matcher.isReady() ? countLists(db, matcher) : countedRows()))
 	const hiringNow = remember(1, () => listHiring(db))
 
-	serve(app, showHome, async (request) => {
-		const viewer = viewerOf(request)
-		const [counts, hiring] = await Promise.all([counted(), hiringNow()])
-		// Accounts that become hidden or suspended disappear at once: everything named here is queried each time.
-		const [newest, organisations, advisers, investors] = await Promise.all([
+	// Accounts that become suspended disappear at once, so these are read again after every change.
+	const cards = keepUntilChanged(db, ['job', 'organisation', 'knowledge'], async () => {
+		const hiring = await hiringNow()
+		const [newest, organisations] = await Promise.all([
 			listNewestJobCards(db, shownJobs),
 			listOrganisationCards(db, hiring),
+		])
+		return { newest, hiring: inOrder(hiring, organisations).filter(({ openJobs }) => openJobs > 0) }
+	})
+
+	serve(app, showHome, async (request) => {
+		const viewer = viewerOf(request)
+		const [counts, { newest, hiring }, advisers, investors] = await Promise.all([
+			counted(),
+			cards(),
 			listNewestSections(db, viewer, 'advisory', shownSections),
 			listNewestSections(db, viewer, 'investor', shownSections),
 		])
 		return {
 			...counts,
 			newest,
-			hiring: inOrder(hiring, organisations).filter(({ openJobs }) => openJobs > 0),
+			hiring,
 			advisers: advisers.map(adviserOf),
 			investors: investors.map(investorOf),
 		}

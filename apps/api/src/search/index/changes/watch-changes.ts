@@ -7,7 +7,7 @@ import { shareNext } from '#platform/concurrency/share-next.ts'
 import { findHorizon } from './changes.ts'
 
 /** The subjects of the change table. */
-type Subject = (typeof matchChanges.$inferSelect)['subject']
+export type Subject = (typeof matchChanges.$inferSelect)['subject']
 
 /** What one transaction has changed of a subject. `ids` is null when it is too much to be named. */
 type Changed = { transaction: string; subject: Subject; ids: string[] | null }
