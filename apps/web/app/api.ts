@@ -16,6 +16,8 @@ export const apiContext = createContext<Api>()
 export const nonceContext = createContext<string | undefined>(undefined)
 /** Whether a page is sent in one piece, however long parts of it take. */
 export const isWholeContext = createContext(false)
+/** Takes the text of a page that is sent in one piece, past the streams of a response. */
+export const takeTextContext = createContext<(text: string) => void>()
 
 /** What `load` needs of a loader's arguments. */
 export type Loading = { url: URL; context: Readonly<RouterContextProvider> }

@@ -1,5 +1,6 @@
 import { PassThrough, Readable, Writable } from 'node:stream'
 import { isbot } from 'isbot'
+import type { ReactNode } from 'react'
 import { renderToPipeableStream } from 'react-dom/server'
 import {
 	type EntryContext,
@@ -10,9 +11,10 @@ import {
 import { busyPage } from '#frame/busy-page.ts'
 import { NonceContext } from '#frame/nonce.ts'
 import { textImportMap, TextPreloads } from '#frame/text-files.tsx'
-import { isWholeContext, nonceContext } from './api.ts'
+import { readData, textOf } from '#frame/whole-page.ts'
+import { isWholeContext, nonceContext, takeTextContext } from './api.ts'
 
-export { apiContext, isWholeContext, nonceContext } from './api.ts'
+export { apiContext, isWholeContext, nonceContext, takeTextContext } from './api.ts'
 export { pagesOfPeople, publicPages } from './public-pages.ts'
 export { busyPage } from '#frame/busy-page.ts'
 
@@ -25,7 +27,7 @@ const waitMs = 20
  * Sends a page in one piece when nothing of it is loaded later or what is comes soon, and streams it otherwise; bots
  * get it whole.
  */
-export default function renderPage(
+export default async function renderPage(
 	request: Request,
 	status: number,
 	headers: Headers,
@@ -40,41 +42,67 @@ export default function renderPage(
 		headers.set('Retry-After', '30')
 		return new Response(busyPage(messageOf(entry), nonce), { status, headers })
 	}
-	const isWhole =
-		context.get(isWholeContext) || !isDeferred(entry) || isbot(request.headers.get('user-agent') ?? '')
+	const pageOf = (of: EntryContext) => (
+		<NonceContext value={nonce}>
+			<TextPreloads scripts={scriptsOf(of)} />
+			<ServerRouter context={withOwnRoutes(of)} url={request.url} nonce={nonce} />
+		</NonceContext>
+	)
+	const answer = { status, headers, nonce }
+	if (isDeferred(entry)) {
+		const isWhole = context.get(isWholeContext) || isbot(request.headers.get('user-agent') ?? '')
+		return renderInPieces(pageOf(entry), isWhole, answer)
+	}
+	const entryNow = await readData(entry)
+	const text = textOf(pageOf(entryNow()))
+	if (text === undefined) return renderInPieces(pageOf(entryNow()), true, answer)
+	context.get(takeTextContext)(withImportMap(text, nonce))
+	return new Response(null, { status, headers })
+}
+
+/**
+ * Puts the import map before everything that loads a script. React does so itself only where it streams; it escapes
+ * nothing that the addresses of our own files could hold.
+ */
+function withImportMap(text: string, nonce: string | undefined) {
+	const attributes = nonce ? ` nonce="${nonce}"` : ''
+	const script = `<script type="importmap"${attributes}>${JSON.stringify(textImportMap())}</script>`
+	return text.replace('<head>', (head) => head + script)
+}
+
+/** Renders a page that waits for some of its parts: whole, or as a stream if they take long. */
+function renderInPieces(
+	page: ReactNode,
+	isWhole: boolean,
+	{ status, headers, nonce }: { status: number; headers: Headers; nonce: string | undefined },
+) {
 	return new Promise<Response>((resolve, reject) => {
 		let statusNow = status
 		let streaming: NodeJS.Timeout | undefined
 		let isStreaming = false
-		const { pipe, abort } = renderToPipeableStream(
-			<NonceContext value={nonce}>
-				<TextPreloads scripts={scriptsOf(entry)} />
-				<ServerRouter context={withOwnRoutes(entry)} url={request.url} nonce={nonce} />
-			</NonceContext>,
-			{
-				...(nonce && { nonce }),
-				importMap: textImportMap(),
-				onShellReady() {
-					if (!isWhole) streaming = setTimeout(stream, waitMs)
-				},
-				onAllReady() {
-					clearTimeout(timer)
-					clearTimeout(streaming)
-					if (!isStreaming) pipe(collected((body) => resolve(responseOf(body, body.length))))
-				},
-				onShellError: reject,
-				onError() {
-					statusNow = 500
-				},
+		const { pipe, abort } = renderToPipeableStream(page, {
+			...(nonce && { nonce }),
+			importMap: textImportMap(),
+			onShellReady() {
+				if (!isWhole) streaming = setTimeout(stream, waitMs)
 			},
-		)
+			onAllReady() {
+				clearTimeout(timer)
+				clearTimeout(streaming)
+				if (!isStreaming) pipe(collected((body) => resolve(responseOf(body, body.length))))
+			},
+			onShellError: reject,
+			onError() {
+				statusNow = 500
+			},
+		})
 		const timer = setTimeout(abort, streamTimeout + 1000)
 
 		function stream() {
 			isStreaming = true
-			const page = new PassThrough()
-			pipe(page)
-			resolve(responseOf(Readable.toWeb(page) as ReadableStream))
+			const pieces = new PassThrough()
+			pipe(pieces)
+			resolve(responseOf(Readable.toWeb(pieces) as ReadableStream))
 		}
 
 		function responseOf(body: BodyInit, length?: number) {

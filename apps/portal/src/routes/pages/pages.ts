@@ -41,16 +41,17 @@ export async function pageRoutes(app: FastifyInstance, databaseUrl: string) {
 	}
 
 	async function sendRendered(request: FastifyRequest, reply: FastifyReply) {
-		const { response, nonce } = await renderFor(request, reply)
+		const { response, nonce, text } = await renderFor(request, reply)
 		reply.code(response.status).headers(Object.fromEntries(response.headers))
 		reply.header('content-security-policy', policyOf(nonce))
 		if (!response.headers.has('cache-control'))
 			reply.header('cache-control', isSignedIn(request) ? 'private, no-store' : 'private, no-cache')
 		// A page in one piece; a longer one is streamed. There is none for HEAD, which Fastify would treat as an error.
-		if (!response.headers.has('content-length')) return reply.send(response.body ?? undefined)
+		if (text === undefined && !response.headers.has('content-length'))
+			return reply.send(response.body ?? undefined)
 		const encoding = encodingFor(request.headers['accept-encoding'])
-		const body = await compress(Buffer.from(await response.arrayBuffer()), encoding, 'one')
-		return sendBody(reply, body, encoding)
+		const whole = text === undefined ? Buffer.from(await response.arrayBuffer()) : Buffer.from(text)
+		return sendBody(reply, await compress(whole, encoding, 'one'), encoding)
 	}
 
 	app.get('/*', async (request, reply) => {

@@ -18,13 +18,14 @@ type ApiCall = { method: 'GET' | 'POST' | 'PUT' | 'DELETE'; url: string; body?: 
 type Api = (call: ApiCall) => Promise<{ status: number; envelope: unknown }>
 
 /**
- * What the build of the pages exports besides its entry: the contexts for the API, the nonce and whether the page is
- * sent in one piece, the busy page, and which pages are public, those of people apart.
+ * What the build of the pages exports besides its entry: the contexts for the API, the nonce, whether the page is sent in
+ * one piece and who takes its text then, the busy page, and which pages are public, those of people apart.
  */
 type PagesEntry = {
 	apiContext: RouterContext<Api>
 	nonceContext: RouterContext<string>
 	isWholeContext: RouterContext<boolean>
+	takeTextContext: RouterContext<(text: string) => void>
 	/** The page for a portal that cannot answer now; it needs no rendering. */
 	busyPage: (message: string, nonce: string) => string
 	publicPages: string[]
@@ -45,7 +46,10 @@ export async function loadRenderer(app: FastifyInstance) {
 		context.set(entry.apiContext, api)
 		context.set(entry.nonceContext, nonce)
 		context.set(entry.isWholeContext, isWhole)
-		return { nonce, response: await handle(request, context) }
+		let text: string | undefined
+		context.set(entry.takeTextContext, (whole) => (text = whole))
+		const response = await handle(request, context)
+		return { nonce, response, text }
 	}
 
 	return {
@@ -73,9 +77,8 @@ export async function loadRenderer(app: FastifyInstance) {
 			}
 			const { page, recounts } = await withRecounts(async () => {
 				const request = new Request(new URL(url, 'http://portal.invalid'))
-				const { response, nonce } = await render(request, watched, true)
-				const text = await response.text()
-				return pageOf(response, text, { nonce, isSound })
+				const { response, nonce, text } = await render(request, watched, true)
+				return pageOf(response, text ?? (await response.text()), { nonce, isSound })
 			})
 			return { page, recount: () => recounts.forEach((count) => count()) }
 		},
