@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig, type Plugin } from 'vite'
 import { texts } from './texts-plugin.ts'
@@ -11,8 +12,19 @@ const sharedPackages: Plugin = {
 	resolveId: (id) => (/^(zod$|@profile-search\/(contract|text)\/)/.test(id) ? { id, external: true } : null),
 }
 
+/** Gives the pages on the server the links of `server-router.tsx`. The browser has those of the router. */
+const serverRouter: Plugin = {
+	name: 'server-router',
+	enforce: 'pre',
+	applyToEnvironment: ({ name }) => name === 'ssr',
+	resolveId: (id, importer) => (id === 'react-router' && importer?.startsWith(app) ? router : null),
+}
+
+const app = fileURLToPath(new URL('app/', import.meta.url))
+const router = fileURLToPath(new URL('server-router.tsx', import.meta.url))
+
 export default defineConfig({
-	plugins: [texts(join(import.meta.dirname, 'build')), sharedPackages, reactRouter()],
+	plugins: [texts(join(import.meta.dirname, 'build')), sharedPackages, serverRouter, reactRouter()],
 	// Fonts and scripts come from the portal's own address only, so nothing may be inlined as a data: address.
 	build: { assetsInlineLimit: 0 },
 	// The server gets one bundle, with only the parts of the packages that the pages use and without the checks that

@@ -26,9 +26,12 @@ export function initialsOf(name: string) {
 	return [first, last].map((word) => (word ? firstSignOf(word) : '')).join('')
 }
 
+/** Begins with a letter that is a sign of its own. Cutting a word into signs takes long. */
+const latin = /^[!-~](?:[!-~]|$)/
 const signs = new Intl.Segmenter('hi', { granularity: 'grapheme' })
 
 function firstSignOf(word: string) {
+	if (latin.test(word)) return word.charAt(0).toUpperCase()
 	const [sign] = signs.segment(word)
 	return sign?.segment.toUpperCase() ?? ''
 }
