@@ -26,6 +26,7 @@ import {
 	refuseBrokenAddress,
 	refuseTunnels,
 } from './http/requests/broken-requests.ts'
+import { beginInTurns } from './http/requests/in-turns.ts'
 import { requestId } from './http/requests/request-id.ts'
 import { createSessionCache } from './http/session-cache.ts'
 import { isRead, readSession, sessionCookie, type SignedIn } from './http/session.ts'
@@ -90,6 +91,7 @@ export async function buildApp(context: RouteContext, onRoute?: (route: RouteOpt
 		done()
 	})
 	refuseTunnels(app.server)
+	beginInTurns(app.server)
 
 	if (onRoute) app.addHook('onRoute', onRoute)
 	await app.register(fastifyCookie)
