@@ -9,13 +9,13 @@ import type { Job, Knowledge, Person } from '@profile-search/matching/types'
 import type { Document } from '../documents.ts'
 import type { Ranking } from '../ranking.ts'
 import { findPlace } from './gazetteer.ts'
-import { relations, taxonomy } from './taxonomy.ts'
+import { placeOf, relations, taxonomy } from './taxonomy.ts'
 
 const extractor = createExtractor(taxonomy)
 
 /** A person as the engine sees them when there is only a text. */
 export function personFrom({ id, title, text, place }: Document, lastYear: number): Person {
-	const { minMonths, roles, willingToMove } = extractor.readPerson(title, text, lastYear)
+	const { minMonths, roles, willingToMove, wishedPlaces } = extractor.readPerson(title, text, lastYear)
 	const spot = place && findPlace(place)
 	return {
 		id,
@@ -26,6 +26,7 @@ export function personFrom({ id, title, text, place }: Document, lastYear: numbe
 		experienceMonths: minMonths,
 		roles,
 		willingToMove,
+		preferredPlaces: wishedPlaces.flatMap((id) => placeOf.get(id) ?? []),
 		...(spot ? { place: spot } : {}),
 		text: { title, body: text, roleTitles: roles.map((role) => role.title) },
 	}

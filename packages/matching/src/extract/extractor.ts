@@ -4,7 +4,7 @@ import type { AskedRole, Role } from '../types.ts'
 import { isDenied } from './denied.ts'
 import { createPhraseBook, findPhrases, type PhraseFound } from './phrase-book.ts'
 import { highestEducation, leastEducation } from './readers/education.ts'
-import { toldMoving } from './readers/moving.ts'
+import { toldMoving, wishesIn } from './readers/moving.ts'
 import { isRemote } from './readers/remote.ts'
 import { askedRoles, toldRoles } from './readers/roles.ts'
 import { createTitleIndex, type MeantProfession } from './readers/titles.ts'
@@ -26,8 +26,11 @@ export type Extract = {
 	isRemote?: boolean
 }
 
-/** The roles of a person are those that they tell of; the roles of a job those that it asks for. */
-export type PersonExtract = Extract & { roles: Role[] }
+/**
+ * The roles of a person are those that they tell of; the roles of a job those that it asks for. `wishedPlaces` are places of
+ * the taxonomy where the person would like to work, or where home is.
+ */
+export type PersonExtract = Extract & { roles: Role[]; wishedPlaces: number[] }
 export type JobExtract = Extract & { roles: AskedRole[] }
 
 /** Reads skills, titles, years, education, languages and place out of a text. */
@@ -51,6 +54,7 @@ export function createExtractor(taxonomy: Taxonomy): Extractor {
 	const professionBook = createPhraseBook(named(taxonomy.professions))
 	const titles = createTitleIndex(taxonomy.professions)
 
+	const placesIn = (text: string) => findPhrases(placeBook, text, tokensOf(text)).map(({ value }) => value)
 	const professions = (title: string, limit: number) =>
 		titles.nearest(title, limit).filter(({ share }) => share >= nearTitle)
 
@@ -79,6 +83,7 @@ export function createExtractor(taxonomy: Taxonomy): Extractor {
 				minMonths: toldMonths(text, lastYear),
 				roles: toldRoles(text, lastYear),
 				willingToMove: toldMoving(text),
+				wishedPlaces: [...new Set(wishesIn(text).flatMap(placesIn))],
 				education: highestEducation(text),
 			}
 		},

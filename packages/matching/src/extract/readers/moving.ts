@@ -8,3 +8,12 @@ export function toldMoving(text: string): boolean | undefined {
 	if (bound.test(text)) return false
 	return ready.test(text) ? true : undefined
 }
+
+/** Words of a sentence that says where somebody would like to work, or where home is. */
+const wishing =
+	/\b(?:prefer(?:red|ably|ence)?|open (?:to|for)|ready|happy|willing|glad|wish(?:es)?|want(?:s|ed)?|would|like to|fine|ok(?:ay)?|works(?=[,.;]|$)|welcome|look(?:ing)? (?:for|to)|seek(?:ing)?|plan(?:s|ned|ning)?|mov(?:e|ing)|shift(?:ing)?|relocat(?:e|ing|ion)|settled?|go(?:ing)? back|home ?town|family|parents|attractive)\b|chah\w+|chalega|तैयार|तयार|इच्छ|चाह|पसंद|गाँव|गाव/iu
+
+/** The sentences in which a person says where they would like to work, or where home is. */
+export function wishesIn(text: string): string[] {
+	return (text.match(/[^.!?;।\n]+/g) ?? []).filter((sentence) => wishing.test(sentence))
+}
