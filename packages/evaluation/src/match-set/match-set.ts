@@ -101,7 +101,7 @@ function personOf(person: SetPerson): Person {
 		workModes: person.workModes ?? [],
 		expectedPay: person.expectedPay,
 		availableInDays: person.availableInDays,
-		text: { title: person.title, body: person.text },
+		text: { title: person.title, body: person.text, roleTitles: [] },
 	}
 }
 

@@ -2,7 +2,7 @@ import { mustHavesOf, skillsOf } from '../scoring/components.ts'
 import type { JobFacts, PersonFacts } from '../scoring/facts.ts'
 import { fullPoints } from '../scoring/possible.ts'
 import type { Coverage } from '../scoring/shares/skills.ts'
-import { likenessOf, textShare } from '../scoring/shares/text-similarity.ts'
+import { sameWorkOf, textShare } from '../scoring/shares/text-similarity.ts'
 import { earnedPoints, possiblePoints, shareLeft } from '../scoring/total.ts'
 import type { Candidates } from '../search/queue.ts'
 import { slack } from '../search/upper-bounds.ts'
@@ -43,7 +43,7 @@ export function createJobBoundFilter(
 			education: education[classes[at + 6] ?? 0] ?? 1,
 			languages: languages[classes[at + 7] ?? 0] ?? 1,
 			text: textShare(person, job, coverage),
-			likeness: likenessOf(coverage),
+			sameWork: sameWorkOf(job, coverage),
 			topics: 1,
 		})
 	}

@@ -4,7 +4,7 @@ import { compareSkills, type WantedSkills } from '../index/wanted-skills.ts'
 import type { JobFacts } from '../scoring/facts.ts'
 import { fullPoints } from '../scoring/possible.ts'
 import type { Coverage } from '../scoring/shares/skills.ts'
-import { likenessOf, textShare } from '../scoring/shares/text-similarity.ts'
+import { sameWorkOf, textShare } from '../scoring/shares/text-similarity.ts'
 import { earnedPoints, possiblePoints, shareLeft } from '../scoring/total.ts'
 import type { Candidates } from '../search/queue.ts'
 import { byteValues, type SkillBitmasks } from '../search/skill-bitmask.ts'
@@ -86,11 +86,11 @@ export function createPeopleBoundFilter(
 				missing -= ((held[low] ?? 0) + (held[high] ?? 0)) * perHeld
 			}
 			const hasSaid = hasText[trait] !== 0
-			let likeness = asksText && hasSaid ? 1 : 0
+			let sameWork = asksText && hasSaid ? 1 : 0
 			let text = hasSaid ? textAtMost : textUnsaid
 			if (texts) {
 				readSums(texts, row, said)
-				likeness = likenessOf(said)
+				sameWork = sameWorkOf(facts, said)
 				if (hasSaid) text = textShare(someone, facts, said)
 			}
 			const shares = {
@@ -102,7 +102,7 @@ export function createPeopleBoundFilter(
 				education: traits[trait] ?? 1,
 				languages: languages[classes[at + 4] ?? 0] ?? 1,
 				text,
-				likeness,
+				sameWork,
 				topics: 1,
 			}
 			let bound = Math.floor((earnedPoints(possible, facts.stated, shares) * left) / missing + slack)

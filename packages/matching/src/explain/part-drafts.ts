@@ -5,6 +5,7 @@ import { fullPoints } from '../scoring/possible.ts'
 import { nearestKm } from '../scoring/shares/geo.ts'
 import { bestProfession } from '../scoring/shares/grades.ts'
 import type { Coverage } from '../scoring/shares/skills.ts'
+import { likenessOf } from '../scoring/shares/text-similarity.ts'
 import { gateShares, gradedShares, possiblePoints, relevance, relevantExperience } from '../scoring/total.ts'
 import { openPay, unsaid } from '../scoring/unsaid.ts'
 import { distance, lateStart, payOver, workModeGap } from '../scoring/weights.ts'
@@ -137,7 +138,7 @@ function grades(pair: Pair): Grade[] {
 			facts: {
 				kind: 'text',
 				shared: sharedWords,
-				likeness: Math.round(shares.likeness * 100) / 100,
+				likeness: Math.round(likenessOf(coverage) * 100) / 100,
 			},
 			share: shares.text,
 			possible: possible.text,

@@ -49,7 +49,7 @@ test('the total is the sum of the graded components, times what the gates leave'
 			const { person, job, coverage } = factsOf(...pair)
 			const shares = gradedShares(person, job, coverage)
 			const possible = possiblePoints(job)
-			const { likeness: _likeness, roles: _roles, inRoles: _inRoles, ...earning } = shares
+			const { sameWork: _sameWork, roles: _roles, inRoles: _inRoles, ...earning } = shares
 			const named = { ...earning, experience: relevantExperience(job.stated, shares) }
 			let points = possible.open
 			for (const [name, share] of Object.entries(named))

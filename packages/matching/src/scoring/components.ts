@@ -5,7 +5,7 @@ import { educationShare, experienceShare, professionShare } from './shares/grade
 import { languagesShare } from './shares/languages.ts'
 import { rolesShare } from './shares/roles/roles.ts'
 import { fullStrength, skillsShare, type Coverage } from './shares/skills.ts'
-import { likenessOf, textShare } from './shares/text-similarity.ts'
+import { sameWorkOf, textShare } from './shares/text-similarity.ts'
 import { unsaid } from './unsaid.ts'
 import { otherRoles, wordOverlap } from './weights.ts'
 
@@ -43,7 +43,7 @@ export const graded = {
 		},
 	},
 	/** Earns no points of its own: it tells whether experience is relevant. */
-	likeness: { share: (_person, _job, coverage) => likenessOf(coverage), bound: () => 1 },
+	sameWork: { share: (_person, job, coverage) => sameWorkOf(job, coverage), bound: () => 1 },
 	topics: { share: (_person, _job, { topics = 0 }) => topics, bound: () => 1 },
 } satisfies Record<string, Component>
 

@@ -43,11 +43,11 @@ export function relevantExperience(
 	return (asked & stated.roles) === 0 ? inAll : Math.max(shares.roles, inAll)
 }
 
-type RelevanceShares = Pick<GradedShares, 'profession' | 'skills' | 'likeness'>
+type RelevanceShares = Pick<GradedShares, 'profession' | 'skills' | 'sameWork'>
 
 /** How near the person's work is to the job's, 0 to 1: by profession, by skills or by text, whichever is nearest. */
-export function relevance(asked: number, { profession, skills, likeness }: RelevanceShares): number {
-	return (asked & tellsWork) === 0 ? 1 : Math.max(profession, skills, likeness)
+export function relevance(asked: number, { profession, skills, sameWork }: RelevanceShares): number {
+	return (asked & tellsWork) === 0 ? 1 : Math.max(profession, skills, sameWork)
 }
 
 /** A job that states none of these does not say what the work is, so all experience is relevant. */
@@ -75,7 +75,7 @@ export function gradedShares(person: PersonFacts, job: JobFacts, coverage: Cover
 		education: graded.education.share(person, job),
 		languages: graded.languages.share(person, job),
 		text: graded.text.share(person, job, coverage),
-		likeness: graded.likeness.share(person, job, coverage),
+		sameWork: graded.sameWork.share(person, job, coverage),
 		topics: graded.topics.share(person, job, coverage),
 	}
 }

@@ -2,7 +2,7 @@
  * Every number that the ranking depends on, set by hand and explained. Raise the version with every change, since stored
  * explanations name it.
  */
-export const engineVersion = '4'
+export const engineVersion = '5'
 
 /**
  * The points of the parts if a job states all of them. The points of parts that it leaves out are shared among the rest.
@@ -21,16 +21,16 @@ export const partWeights = {
 }
 
 /**
- * How two texts compare. A person's text that holds the share `half` of the job's words earns half of the points, since
- * nobody repeats a whole advertisement. Of the points that the words leave open, texts about the same work earn a share:
- * `likeness.rich` if the job says much, since many people do the same work and its words tell which of them did what is
- * asked, and up to `likeness.poor` if it has fewer words than about `likeness.few`. A person without a text earns `least`,
+ * How two texts compare. A person's text that holds the share `half` of the job's words earns somewhat more than half of the
+ * points, since nobody repeats a whole advertisement. Of the points that the words leave open, texts about the same work earn
+ * a share: `likeness.rich` if the job says much, since many people do the same work and its words tell which of them did what
+ * is asked, and up to `likeness.poor` if it has fewer words than about `likeness.few`. A person without a text earns `least`,
  * and so does one whose text has nothing in common with the job, so that a text never costs anything and place and years
  * still order those.
  */
 export const wordOverlap = {
-	half: 0.15,
-	likeness: { rich: 0.2, poor: 0.6, few: 8 },
+	half: 0.25,
+	likeness: { rich: 0.15, poor: 0.6, few: 8 },
 	least: 0.25,
 }
 
@@ -66,7 +66,7 @@ export const preferredProfession = 0.85
 export const overExperience = { cost: 0.3, leastMonths: 24 }
 
 /**
- * How much experience counts if neither profession nor skills are near those of the job. Any work teaches how to work, but
+ * How much experience counts if neither profession nor skills nor the words of the text are near those of the job. Any work teaches how to work, but
  * years as a financial controller do not make an experienced nurse.
  */
 export const otherWork = 0.2

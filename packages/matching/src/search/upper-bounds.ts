@@ -41,7 +41,7 @@ const allEarned: GradedShares = {
 	education: 1,
 	languages: 1,
 	text: 1,
-	likeness: 1,
+	sameWork: 1,
 	topics: 1,
 }
 

@@ -53,10 +53,12 @@ test('a skill is one term under all its names', () => {
 	expect(other?.words.has('§1')).toBe(true)
 })
 
-test('a word of the title counts more than one of the body', () => {
-	const { words } = reader.read({ title: 'driver', body: 'cook' })
+test('a word of a person’s title counts more than one of the body, and one of a job’s title as much', () => {
+	const text = { title: 'driver', body: 'cook' }
+	const [person, job] = [{ ...text, roleTitles: [] }, text].map((read) => reader.read(read).words)
 
-	expect(words.get('driver')).toBeGreaterThan(words.get('cook') ?? 0)
+	expect(person?.get('driver')).toBeGreaterThan(person?.get('cook') ?? 0)
+	expect(job?.get('driver')).toBe(job?.get('cook'))
 })
 
 test('a text speaks of the work whose words it uses, even if it never names it', () => {

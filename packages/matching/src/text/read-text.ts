@@ -41,7 +41,12 @@ export const fullImpact = 127
 const saturation = 0.8
 /** How much a skill counts when it is found by any of its names, besides the words of the name. */
 const skillShare = 1.2
-/** How much a word of the body says of a person's work beside one of their titles. */
+/**
+ * How much more rare words count than common ones. BM25 has 1 and the cosine of TF-IDF 2, where both texts bring it. An
+ * advertisement is a long question, full of words that are in every other one too.
+ */
+const rarityPower = 1.5
+/** How much a word of the body says of the work beside one of a title. */
 const besideTitles = 0.4
 /** How many terms of a text are kept, the rarest and most frequent first: all those of a résumé of two pages. */
 const mostWords = 512
@@ -71,7 +76,7 @@ function createReader(lexicon: Lexicon): TextReader {
 		const known = rarities.get(term)
 		if (known !== undefined) return known
 		const share = isSkillTerm(term) ? skillShare : 1
-		const found = Math.max(1, Math.round(rarityOf(lexicon, term) * share * 100))
+		const found = Math.max(1, Math.round(rarityOf(lexicon, term) ** rarityPower * share * 100))
 		if (lexicon.frequency.has(term)) rarities.set(term, found)
 		return found
 	}
@@ -88,14 +93,13 @@ function createReader(lexicon: Lexicon): TextReader {
 	}
 
 	/**
-	 * The work that a text speaks of. Of a person it is what the titles name and what the body tells beside them. The names of
-	 * skills are left out there, so that naming one more never makes a person less like the work of their titles.
+	 * The work that a text speaks of: what the titles name and what the body tells beside them. The names of skills are left out
+	 * there, so that naming one more never makes a person less like the work of their titles.
 	 */
-	function workOf({ title, roleTitles }: FreeText, counts: Counts, besideSkills: Counts) {
-		if (!roleTitles || (title.trim() === '' && roleTitles.length === 0))
-			return fieldsOf(counts, withoutPersonNames(title))
+	function workOf({ title, roleTitles = [] }: FreeText, counts: Counts, besideSkills: Counts) {
+		if (title.trim() === '' && roleTitles.length === 0) return fieldsOf(counts, '')
 		const weighed = new Map([...besideSkills].map(([term, count]) => [term, count * besideTitles]))
-		for (const [term, count] of countTerms({ title, body: roleTitles.join('\n') }).counts)
+		for (const [term, count] of countTerms({ title, body: roleTitles.join('\n'), roleTitles }).counts)
 			weighed.set(term, (weighed.get(term) ?? 0) + count)
 		return fieldsOf(weighed, withoutPersonNames([title, ...roleTitles].join('\n')))
 	}

@@ -16,7 +16,7 @@ export type TermCounts = { counts: Map<string, number>; besideSkills: Map<string
 
 export type TermCounter = (text: FreeText) => TermCounts
 
-/** How often a word in a title counts. */
+/** How often a word in a title counts beside what a person tells, who chose it to say what they are. */
 export const titleWeight = 3
 
 /**
@@ -24,7 +24,8 @@ export const titleWeight = 3
  * term. Names of persons are passed over.
  */
 export function createTermCounter(findSkills: SkillFinder): TermCounter {
-	return ({ title, body }) => {
+	return ({ title, body, roleTitles }) => {
+		const inTitle = roleTitles ? titleWeight : 1
 		const counts = new Map<string, number>()
 		const besideSkills = new Map<string, number>()
 		const text = `${withoutPersonNames(title)}\n${withoutPersonNames(withoutHobbies(body))}`
@@ -37,7 +38,7 @@ export function createTermCounter(findSkills: SkillFinder): TermCounter {
 		for (const { word, start } of tokens) {
 			skillEnd = Math.max(skillEnd, ends.get(start) ?? 0)
 			const terms = word.term ? [word.term, ...word.parts] : word.parts
-			for (const term of terms) count(counts, term, start < title.length ? titleWeight : 1)
+			for (const term of terms) count(counts, term, start < title.length ? inTitle : 1)
 			if (start < title.length || start < skillEnd) continue
 			for (const term of terms) count(besideSkills, term, 1)
 		}

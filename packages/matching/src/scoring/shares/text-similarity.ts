@@ -52,10 +52,19 @@ export function textShare(person: Pick<PersonFacts, 'hasText'>, job: JobFacts, c
 	if (job.wordWeight === 0) return 0
 	if (!person.hasText) return wordOverlap.least
 
-	const overlap = overlapOf(coverage.words, job.wordWeight)
-	const ofWords = (overlap * (1 + wordOverlap.half)) / (overlap + wordOverlap.half)
+	const ofWords = wordsShare(job, coverage)
 	const inAll = ofWords + (1 - ofWords) * job.likenessShare * likenessOf(coverage)
 	return wordOverlap.least + (1 - wordOverlap.least) * inAll
+}
+
+/** How surely two texts speak of the same work, 0 to 1: by their words or by their fields, whichever tell more. */
+export function sameWorkOf(job: Pick<JobFacts, 'wordWeight'>, coverage: Coverage): number {
+	return Math.max(wordsShare(job, coverage), likenessOf(coverage))
+}
+
+function wordsShare({ wordWeight }: Pick<JobFacts, 'wordWeight'>, { words }: Coverage): number {
+	const overlap = overlapOf(words, wordWeight)
+	return (overlap * (1 + wordOverlap.half)) / (overlap + wordOverlap.half)
 }
 
 /** How much two texts speak of the same work, 0 to 1: the cosine of their fields. */

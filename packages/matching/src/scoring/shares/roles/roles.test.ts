@@ -21,7 +21,7 @@ function metBy(roles: { title: string; months: number }[]) {
 	const body = roles.map(({ title }) => title).join('. ')
 	const person = createPerson({ experienceMonths: 120, roles, text: { title: 'Worker', body } })
 	const part = score(person, job, knowledge).parts.find(({ kind }) => kind === 'experience')
-	return part ? part.points / part.possible : 0
+	return part?.share
 }
 
 test('years of the work that is asked for count more than as many years of other work', () => {
