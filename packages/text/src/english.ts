@@ -11,6 +11,7 @@ import type labels from '../en/frame/labels.json'
 import type languages from '../en/frame/languages.json'
 import type menu from '../en/frame/menu.json'
 import type outside from '../en/frame/outside.json'
+import type problems from '../en/frame/problems.json'
 import type push from '../en/frame/push.json'
 import type site from '../en/frame/site.json'
 import type suspension from '../en/frame/suspension.json'
@@ -141,11 +142,11 @@ export type English = {
 	jobs: typeof jobs
 	knowledge: typeof knowledge
 	labels: typeof labels
+	languages: typeof languages
 	lists: typeof lists
 	mailTemplates: typeof mailTemplates
 	match: typeof match
 	matches: typeof matches
-	languages: typeof languages
 	menu: typeof menu
 	messages: typeof messages
 	moderation: typeof moderation
@@ -163,6 +164,7 @@ export type English = {
 	picture: typeof picture
 	pipeline: typeof pipeline
 	portalStatistics: typeof portalStatistics
+	problems: typeof problems
 	profession: typeof profession
 	profile: typeof profile
 	push: typeof push
