@@ -1,3 +1,5 @@
+import type accountsAnswers from '../en/accounts/accounts-answers.json'
+import type accountsProblems from '../en/accounts/accounts-problems.json'
 import type accounts from '../en/accounts/accounts.json'
 import type identity from '../en/accounts/identity.json'
 import type passwords from '../en/accounts/passwords.json'
@@ -95,6 +97,8 @@ import type reports from '../en/trust/reports.json'
 /** Every text in English, by area: from it the compiler knows all keys. */
 export type English = {
 	accounts: typeof accounts
+	accountsAnswers: typeof accountsAnswers
+	accountsProblems: typeof accountsProblems
 	adminAccounts: typeof adminAccounts
 	adminArea: typeof adminArea
 	adminIdentity: typeof adminIdentity
