@@ -20,6 +20,8 @@ import type suspension from '../en/frame/suspension.json'
 import type values from '../en/frame/values.json'
 import type answering from '../en/hiring/answering.json'
 import type applications from '../en/hiring/applications.json'
+import type hiringAnswers from '../en/hiring/hiring-answers.json'
+import type hiringProblems from '../en/hiring/hiring-problems.json'
 import type hiring from '../en/hiring/hiring.json'
 import type interviews from '../en/hiring/interviews.json'
 import type jobActions from '../en/hiring/job-actions.json'
@@ -133,6 +135,8 @@ export type English = {
 	guest: typeof guest
 	heldChanges: typeof heldChanges
 	hiring: typeof hiring
+	hiringAnswers: typeof hiringAnswers
+	hiringProblems: typeof hiringProblems
 	home: typeof home
 	identity: typeof identity
 	idle: typeof idle
