@@ -70,7 +70,7 @@ test('a person gives voluntary attributes for the fairness report, and withdraws
 	await page.getByLabel('Gender').selectOption('Woman')
 	await page.getByLabel('Year of birth').selectOption('1980 to 1989')
 	await page.getByRole('button', { name: 'Save my answers' }).click()
-	await expect(page.getByText('It is kept apart from your profile.')).toBeVisible()
+	await expect(page.getByText('It has been saved separately from your profile.')).toBeVisible()
 	await page.reload()
 	await expect(page.getByLabel('Year of birth')).toHaveValue('1980_to_1989')
 

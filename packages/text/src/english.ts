@@ -36,6 +36,8 @@ import type fairnessReports from '../en/matching/fairness-reports.json'
 import type fairness from '../en/matching/fairness.json'
 import type match from '../en/matching/match.json'
 import type matches from '../en/matching/matches.json'
+import type matchingAnswers from '../en/matching/matching-answers.json'
+import type matchingProblems from '../en/matching/matching-problems.json'
 import type reach from '../en/matching/reach.json'
 import type saved from '../en/matching/saved.json'
 import type suggestions from '../en/matching/suggestions.json'
@@ -155,6 +157,8 @@ export type English = {
 	mailTemplates: typeof mailTemplates
 	match: typeof match
 	matches: typeof matches
+	matchingAnswers: typeof matchingAnswers
+	matchingProblems: typeof matchingProblems
 	menu: typeof menu
 	messages: typeof messages
 	moderation: typeof moderation
