@@ -43,6 +43,8 @@ import type saved from '../en/matching/saved.json'
 import type suggestions from '../en/matching/suggestions.json'
 import type watch from '../en/matching/watch.json'
 import type messages from '../en/messaging/messages.json'
+import type messagingAnswers from '../en/messaging/messaging-answers.json'
+import type messagingProblems from '../en/messaging/messaging-problems.json'
 import type notifications from '../en/messaging/notifications.json'
 import type requests from '../en/messaging/requests.json'
 import type branches from '../en/organisations/branches.json'
@@ -161,6 +163,8 @@ export type English = {
 	matchingProblems: typeof matchingProblems
 	menu: typeof menu
 	messages: typeof messages
+	messagingAnswers: typeof messagingAnswers
+	messagingProblems: typeof messagingProblems
 	moderation: typeof moderation
 	notifications: typeof notifications
 	organisation: typeof organisation
