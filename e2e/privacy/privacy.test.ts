@@ -75,7 +75,7 @@ test('a person gives voluntary attributes for the fairness report, and withdraws
 	await expect(page.getByLabel('Year of birth')).toHaveValue('1980_to_1989')
 
 	await page.getByRole('button', { name: 'Delete my answers' }).click()
-	await expect(page.getByText('It is deleted.')).toBeVisible()
+	await expect(page.getByText('It has been deleted.')).toBeVisible()
 	await expect(page.getByLabel('Gender')).toHaveValue('')
 	await expect(page.getByRole('button', { name: 'Delete my answers' })).toBeHidden()
 })

@@ -58,6 +58,8 @@ import type organisations from '../en/organisations/organisations.json'
 import type statistics from '../en/organisations/statistics.json'
 import type team from '../en/organisations/team.json'
 import type personalData from '../en/privacy/personal-data.json'
+import type privacyAnswers from '../en/privacy/privacy-answers.json'
+import type privacyProblems from '../en/privacy/privacy-problems.json'
 import type completeness from '../en/profiles/completeness.json'
 import type employerBlocking from '../en/profiles/employer-blocking.json'
 import type entries from '../en/profiles/entries.json'
@@ -180,6 +182,8 @@ export type English = {
 	picture: typeof picture
 	pipeline: typeof pipeline
 	portalStatistics: typeof portalStatistics
+	privacyAnswers: typeof privacyAnswers
+	privacyProblems: typeof privacyProblems
 	problems: typeof problems
 	profession: typeof profession
 	profile: typeof profile
