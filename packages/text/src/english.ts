@@ -54,6 +54,8 @@ import type employerData from '../en/organisations/employer-data.json'
 import type employer from '../en/organisations/employer.json'
 import type invitation from '../en/organisations/invitation.json'
 import type organisation from '../en/organisations/organisation.json'
+import type organisationsAnswers from '../en/organisations/organisations-answers.json'
+import type organisationsProblems from '../en/organisations/organisations-problems.json'
 import type organisations from '../en/organisations/organisations.json'
 import type statistics from '../en/organisations/statistics.json'
 import type team from '../en/organisations/team.json'
@@ -67,6 +69,8 @@ import type people from '../en/profiles/people.json'
 import type person from '../en/profiles/person.json'
 import type picture from '../en/profiles/picture.json'
 import type profile from '../en/profiles/profile.json'
+import type profilesAnswers from '../en/profiles/profiles-answers.json'
+import type profilesProblems from '../en/profiles/profiles-problems.json'
 import type resumeImport from '../en/profiles/resume-import.json'
 import type resume from '../en/profiles/resume.json'
 import type steps from '../en/profiles/steps.json'
@@ -171,6 +175,8 @@ export type English = {
 	notifications: typeof notifications
 	organisation: typeof organisation
 	organisations: typeof organisations
+	organisationsAnswers: typeof organisationsAnswers
+	organisationsProblems: typeof organisationsProblems
 	outcome: typeof outcome
 	outside: typeof outside
 	overtaken: typeof overtaken
@@ -187,6 +193,8 @@ export type English = {
 	problems: typeof problems
 	profession: typeof profession
 	profile: typeof profile
+	profilesAnswers: typeof profilesAnswers
+	profilesProblems: typeof profilesProblems
 	push: typeof push
 	reach: typeof reach
 	reports: typeof reports
