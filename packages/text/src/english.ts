@@ -82,6 +82,8 @@ import type advisers from '../en/sections/advisers.json'
 import type guest from '../en/sections/guest.json'
 import type investors from '../en/sections/investors.json'
 import type profession from '../en/sections/profession.json'
+import type sectionsAnswers from '../en/sections/sections-answers.json'
+import type sectionsProblems from '../en/sections/sections-problems.json'
 import type sections from '../en/sections/sections.json'
 import type adminAccounts from '../en/site/admin-accounts.json'
 import type adminArea from '../en/site/admin-area.json'
@@ -203,6 +205,8 @@ export type English = {
 	resumeImport: typeof resumeImport
 	saved: typeof saved
 	sections: typeof sections
+	sectionsAnswers: typeof sectionsAnswers
+	sectionsProblems: typeof sectionsProblems
 	security: typeof security
 	site: typeof site
 	sitePages: typeof sitePages
