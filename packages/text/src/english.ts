@@ -78,6 +78,8 @@ import type visits from '../en/profiles/visits.json'
 import type forms from '../en/search/forms.json'
 import type knowledge from '../en/search/knowledge.json'
 import type lists from '../en/search/lists.json'
+import type searchAnswers from '../en/search/search-answers.json'
+import type searchProblems from '../en/search/search-problems.json'
 import type advisers from '../en/sections/advisers.json'
 import type guest from '../en/sections/guest.json'
 import type investors from '../en/sections/investors.json'
@@ -204,6 +206,8 @@ export type English = {
 	resume: typeof resume
 	resumeImport: typeof resumeImport
 	saved: typeof saved
+	searchAnswers: typeof searchAnswers
+	searchProblems: typeof searchProblems
 	sections: typeof sections
 	sectionsAnswers: typeof sectionsAnswers
 	sectionsProblems: typeof sectionsProblems
