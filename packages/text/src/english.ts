@@ -1,6 +1,7 @@
 import type accountsAnswers from '../en/accounts/accounts-answers.json'
 import type accountsProblems from '../en/accounts/accounts-problems.json'
 import type accounts from '../en/accounts/accounts.json'
+import type adminAccounts from '../en/accounts/admin-accounts.json'
 import type identity from '../en/accounts/identity.json'
 import type passwords from '../en/accounts/passwords.json'
 import type security from '../en/accounts/security.json'
@@ -87,7 +88,6 @@ import type profession from '../en/sections/profession.json'
 import type sectionsAnswers from '../en/sections/sections-answers.json'
 import type sectionsProblems from '../en/sections/sections-problems.json'
 import type sections from '../en/sections/sections.json'
-import type adminAccounts from '../en/site/admin-accounts.json'
 import type adminArea from '../en/site/admin-area.json'
 import type audit from '../en/site/audit.json'
 import type contact from '../en/site/contact.json'
@@ -98,7 +98,9 @@ import type home from '../en/site/home.json'
 import type mailTemplates from '../en/site/mail-templates.json'
 import type pagesAdmin from '../en/site/pages-admin.json'
 import type portalStatistics from '../en/site/portal-statistics.json'
+import type siteAnswers from '../en/site/site-answers.json'
 import type sitePages from '../en/site/site-pages.json'
+import type siteProblems from '../en/site/site-problems.json'
 import type transparency from '../en/site/transparency.json'
 import type adminIdentity from '../en/trust/admin-identity.json'
 import type adminMerges from '../en/trust/admin-merges.json'
@@ -213,7 +215,9 @@ export type English = {
 	sectionsProblems: typeof sectionsProblems
 	security: typeof security
 	site: typeof site
+	siteAnswers: typeof siteAnswers
 	sitePages: typeof sitePages
+	siteProblems: typeof siteProblems
 	statistics: typeof statistics
 	steps: typeof steps
 	suggestions: typeof suggestions
