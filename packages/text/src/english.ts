@@ -111,6 +111,8 @@ import type heldChanges from '../en/trust/held-changes.json'
 import type jobReviews from '../en/trust/job-reviews.json'
 import type moderation from '../en/trust/moderation.json'
 import type reports from '../en/trust/reports.json'
+import type trustAnswers from '../en/trust/trust-answers.json'
+import type trustProblems from '../en/trust/trust-problems.json'
 
 /** Every text in English, by area: from it the compiler knows all keys. */
 export type English = {
@@ -224,6 +226,8 @@ export type English = {
 	suspension: typeof suspension
 	team: typeof team
 	transparency: typeof transparency
+	trustAnswers: typeof trustAnswers
+	trustProblems: typeof trustProblems
 	values: typeof values
 	visits: typeof visits
 	watch: typeof watch
