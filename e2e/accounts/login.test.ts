@@ -44,7 +44,7 @@ test('a login stores exactly the specified profile fields, greets, and a logout 
 	await expect(menu.getByText(/^Hi /)).toBeVisible()
 	await page.evaluate(() => sessionStorage.setItem('left by somebody', 'yes'))
 	await menu.getByRole('button', { name: 'Logout' }).click()
-	await expect(page.getByText('You are logged out.')).toBeVisible()
+	await expect(page.getByText('You have been logged out.')).toBeVisible()
 	await expect(page).toHaveURL('/')
 	await expect((await menuOf(page)).getByRole('link', { name: 'Login' })).toBeVisible()
 	expect(await storedProfile(page)).toBeNull()

@@ -28,7 +28,7 @@ test('a person changes the address with a code, and the link to the old address 
 	await page.getByLabel('code', { exact: false }).last().fill(code)
 	await expectNoBarrier(page)
 	await page.getByRole('button', { name: 'Use this address from now on' }).click()
-	await expect(page.getByText('Your e-mail address is changed.')).toBeVisible()
+	await expect(page.getByText('Your email address has been changed.')).toBeVisible()
 	await expect.poll(() => storedProfile(page)).toMatchObject({ email_id: fresh, f_name: 'Meera' })
 
 	await page.getByLabel('First Name').fill('Mira')
@@ -61,7 +61,7 @@ test('an administrator changes a name and gives a reason', async ({ signedInAs }
 	await dialog.getByLabel('First Name').fill('Renamed')
 	await dialog.getByLabel('Last Name').fill('Person')
 	await dialog.getByRole('button', { name: 'Change it' }).click()
-	await expect(dialog.getByText('Please give the reason')).toBeVisible()
+	await expect(dialog.getByText('Please give a reason')).toBeVisible()
 	await dialog.getByLabel('Reason').fill('A spelling.')
 	await dialog.getByRole('button', { name: 'Change it' }).click()
 	await expect(page.getByRole('heading', { level: 1 })).toHaveText('Renamed Person')

@@ -65,7 +65,7 @@ test('a passkey is created in the settings, logs in without a password, and can 
 	await page.getByRole('button', { name: 'Continue' }).click()
 	await expect(page.getByRole('heading', { name: 'My phone' })).toBeVisible()
 	await (await menuOf(page)).getByRole('button', { name: 'Logout' }).click()
-	await expect(page.getByText('You are logged out.')).toBeVisible()
+	await expect(page.getByText('You have been logged out.')).toBeVisible()
 
 	await page.goto(`${site}/login`)
 	await page.getByRole('tab', { name: 'Sanstha' }).click()
@@ -77,7 +77,7 @@ test('a passkey is created in the settings, logs in without a password, and can 
 	await page.getByRole('button', { name: 'Remove My phone' }).click()
 	await page.getByRole('dialog').getByLabel('Password').fill(account.password)
 	await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
-	await expect(page.getByText('The passkey is removed.')).toBeVisible()
+	await expect(page.getByText('The passkey has been removed.')).toBeVisible()
 	await expect(page.getByRole('heading', { name: 'My phone' })).toHaveCount(0)
 })
 
@@ -96,7 +96,7 @@ test('the sessions of an account are listed, and one or all others can be ended'
 	await page.goto('/settings')
 	await expect(page.getByText('This device', { exact: true })).toBeVisible()
 	await page.getByRole('button', { name: 'Log out everywhere else' }).click()
-	await expect(page.getByText('Every other device is logged out.')).toBeVisible()
+	await expect(page.getByText('Every other device has been logged out.')).toBeVisible()
 	await expect(page.getByRole('button', { name: 'Log out everywhere else' })).toHaveCount(0)
 	await other.goto('/settings')
 	await expect(other).toHaveURL(/\/login/)

@@ -45,7 +45,7 @@ test('an applicant is shortlisted by keyboard, meets the team at a time of their
 	await expect(panel.getByRole('listitem').filter({ hasText: 'Ask about drip lines.' })).toBeVisible()
 	await panel.getByRole('button', { name: 'Propose times for an interview' }).click()
 	await panel.getByRole('button', { name: 'Propose these times' }).click()
-	await expect(panel.getByText('Please say where, or give the link of the call.')).toBeVisible()
+	await expect(panel.getByText('Please enter the place or the link to the call.')).toBeVisible()
 	await panel.getByLabel('Time 1', { exact: true }).fill(localTime(3, '10:00'))
 	await panel.getByRole('button', { name: 'Add a time' }).click()
 	await expect(panel.getByLabel('Time 2', { exact: true })).toHaveValue(localTime(3, '11:00'))

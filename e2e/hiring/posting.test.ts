@@ -59,7 +59,7 @@ test('a job is posted step by step, with the skills that its text names, and no 
 	await page.getByRole('radio', { name: 'We did not find anyone suitable' }).check()
 	await page.getByRole('dialog').getByRole('button', { name: 'Close job' }).click()
 	await page.getByRole('button', { name: 'Undo' }).click()
-	await expect(page.getByText('The job is as it was before.')).toBeVisible()
+	await expect(page.getByText('The job is back as it was before.')).toBeVisible()
 	await expect(page.getByRole('link', { name: 'Shortlist' })).toBeVisible()
 })
 

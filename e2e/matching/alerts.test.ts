@@ -42,7 +42,7 @@ test('a visitor without an account saves a search, confirms by mail, is told of 
 	await page.goto(linkIn(told, 'new-delivery'))
 	await expect(page.getByRole('article').getByRole('link', { name: `Keeper of ${word}` })).toBeVisible()
 	await page.getByRole('button', { name: 'Yes' }).click()
-	await expect(page.getByText('Thank you. It helps to find what you look for.')).toBeVisible()
+	await expect(page.getByText('Thank you. It helps us find what you are looking for.')).toBeVisible()
 
 	await page.goto(linkIn(told, 'alerts/end'))
 	await page.getByRole('button', { name: 'Stop all alerts' }).click()

@@ -147,7 +147,7 @@ async function completeOrganisation(page: Page, say: Say, name: string) {
 async function approve(page: Page, name: string) {
 	await openInQueue(page, '/approve-user-list', page.getByRole('link', { name }))
 	await page.getByRole('button', { name: 'Approve' }).click()
-	await expect(page.getByText('The decision is recorded.', { exact: true })).toBeVisible()
+	await expect(page.getByText('The decision has been recorded.', { exact: true })).toBeVisible()
 }
 
 async function postJob(page: Page, say: Say) {
@@ -176,7 +176,7 @@ async function acceptJob(page: Page, title: string, works: string) {
 	const job = page.getByRole('listitem').filter({ hasText: works }).getByRole('link', { name: title })
 	await openInQueue(page, '/approve-user-list?kind=jobs', job)
 	await page.getByRole('button', { name: 'Approve' }).click()
-	await expect(page.getByText('The decision is recorded.', { exact: true })).toBeVisible()
+	await expect(page.getByText('The decision has been recorded.', { exact: true })).toBeVisible()
 }
 
 /** Opens a line of the approver's queue, on whichever page it is: other tests leave lines in the queue too. */

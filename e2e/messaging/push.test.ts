@@ -201,7 +201,7 @@ test('the switch registers this browser with the portal, and a logout removes it
 		device.click(),
 	])
 	expect(added.postDataJSON()).toEqual({ endpoint, keys })
-	await expect(page.getByText('This device will be notified.')).toBeVisible()
+	await expect(page.getByText('This device will receive notifications.')).toBeVisible()
 	await expect(device).toBeChecked()
 	await page.getByRole('button', { name: 'Send a test notification' }).click()
 	await expect(page.getByText('A notification is on its way.')).toBeVisible()

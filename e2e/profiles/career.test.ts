@@ -17,7 +17,7 @@ test('a gap between two jobs is found, named with its reason, and shown on the r
 	await expect(page.getByText('Nothing is entered from Apr 2018 to May 2019.')).toBeVisible()
 	await page.getByRole('link', { name: 'Explain this gap' }).click()
 	await page.getByRole('button', { name: 'Save entry' }).click()
-	await expect(page.getByText('Please choose the reason.')).toBeVisible()
+	await expect(page.getByText('Please choose a reason.')).toBeVisible()
 	await page.getByRole('combobox', { name: 'Reason' }).click()
 	await page.getByRole('option', { name: 'Caring for family' }).click()
 	await page.getByRole('textbox', { name: 'Note' }).fill('My father was ill.')

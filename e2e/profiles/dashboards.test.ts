@@ -44,7 +44,7 @@ test('a person finds the next steps, and then the results of the profile', async
 	await steps.getByRole('link', { name: /^Answer: 1 contact request is waiting/ }).click()
 	await expect(page).toHaveURL('/requests')
 	await page.getByRole('button', { name: 'Accept' }).click()
-	await expect(page.getByText('Your answer is sent.')).toBeVisible()
+	await expect(page.getByText('Your answer has been sent.')).toBeVisible()
 	await page.goto('/employee-dashboard')
 	await expect(figure(page, 'Contact requests')).toContainText('1 accepted')
 	await expect(steps.getByRole('link', { name: /^Answer/ })).toHaveCount(0)

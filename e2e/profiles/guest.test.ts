@@ -30,7 +30,7 @@ test('a guest completes the profile, is approved, and is shown an adviser with t
 	await page.getByRole('link', { name: 'Complete your profile' }).click()
 	await page.getByRole('button', { name: 'Save and ask for approval' }).click()
 	for (const message of [
-		'Please say in a line who you are.',
+		'Please describe yourself in one line.',
 		'Please choose at least one.',
 		'Please choose your town.',
 		'Please choose at least one language.',
@@ -54,7 +54,9 @@ test('a guest completes the profile, is approved, and is shown an adviser with t
 	await line.getByRole('link').click()
 	await expect(approverPage.getByText('9812345678')).toBeVisible()
 	await approverPage.getByRole('button', { name: 'Approve' }).click()
-	await expect(approverPage.getByText('The decision is recorded.', { exact: true }).first()).toBeVisible()
+	await expect(
+		approverPage.getByText('The decision has been recorded.', { exact: true }).first(),
+	).toBeVisible()
 
 	await page.reload()
 	await expect(page.getByText('Your profile is approved')).toBeVisible()

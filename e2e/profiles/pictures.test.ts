@@ -19,7 +19,7 @@ test('a photo is chosen, cropped with the keyboard, saved and removed', async ({
 	await expect(zoom).toHaveAttribute('aria-valuenow', '1.05')
 	await dialog.getByRole('button', { name: 'Save picture' }).click()
 
-	await expect(page.getByText('Your photo is saved.')).toBeVisible()
+	await expect(page.getByText('Your photo has been saved.')).toBeVisible()
 	const photo = page.locator('img[src^="/api/files/"]')
 	await expect(photo).toBeVisible()
 	expect((await page.request.get((await photo.getAttribute('src')) ?? '')).headers()['content-type']).toBe(
@@ -27,7 +27,7 @@ test('a photo is chosen, cropped with the keyboard, saved and removed', async ({
 	)
 
 	await page.getByRole('button', { name: 'Remove', exact: true }).first().click()
-	await expect(page.getByText('Your photo is removed.')).toBeVisible()
+	await expect(page.getByText('Your photo has been removed.')).toBeVisible()
 	await expect(photo).toHaveCount(0)
 })
 
@@ -49,7 +49,7 @@ test('a heading stays in its place while the photo beside it loads', async ({ si
 	await approve(approverPage, details.account.id)
 	await choose(page, { name: 'me.png', mimeType: 'image/png', buffer: png })
 	await page.getByRole('dialog').getByRole('button', { name: 'Save picture' }).click()
-	await expect(page.getByText('Your photo is saved.')).toBeVisible()
+	await expect(page.getByText('Your photo has been saved.')).toBeVisible()
 
 	for (const width of [1280, 360]) {
 		await page.setViewportSize({ width, height: 740 })

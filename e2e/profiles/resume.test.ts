@@ -55,7 +55,7 @@ test('impossible years are refused, and an entry is removed only after a confirm
 	await page.getByLabel('From (year)').fill('2018')
 	await page.getByLabel('To (year)').fill('2016')
 	await page.getByRole('button', { name: 'Save entry' }).click()
-	await expect(page.getByText('This ends before it begins. Please check both years.')).toBeVisible()
+	await expect(page.getByText('This ends before it starts. Please check both years.')).toBeVisible()
 	await page.getByLabel('To (year)').fill('2020')
 	await page.getByRole('button', { name: 'Save entry' }).click()
 	await expect(page.getByText('2018 – 2020')).toBeVisible()

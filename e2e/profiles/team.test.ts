@@ -40,7 +40,7 @@ test('an owner invites a colleague, who opens an account, joins and drafts a job
 
 	await owner.goto('/team')
 	await owner.getByLabel('Role of Lata Shah').selectOption('Administrator')
-	await expect(owner.getByText('The role is changed.')).toBeVisible()
+	await expect(owner.getByText('The role has been changed.')).toBeVisible()
 	await colleague.goto('/team')
 	await expect(colleague.getByText('Invite someone')).toBeVisible()
 })
@@ -92,7 +92,7 @@ test('the owner hands over with the password, and may leave only afterwards', as
 	await expect(owner.getByText('The password is wrong.')).toBeVisible()
 	await dialog.getByLabel('Current Password', { exact: true }).fill(password)
 	await dialog.getByRole('button', { name: 'Transfer ownership' }).click()
-	await expect(owner.getByText('The organisation is handed over.')).toBeVisible()
+	await expect(owner.getByText('The organisation has been handed over.')).toBeVisible()
 	await mailbox.find(account.email, new RegExp(`You have handed over ${name}`))
 	await mailbox.find(heir.account.email, new RegExp(`${name} is yours now`))
 

@@ -33,7 +33,7 @@ test('an administrator merges a typed skill into a known one, and a profile show
 	await expect(dialog.getByText('1 person, 0 jobs change.')).toBeVisible()
 	await expectNoBarrier(admin, '[role=dialog] .mantine-Modal-body')
 	await dialog.getByRole('button', { name: 'Merge', exact: true }).click()
-	await expect(admin.getByText('They are one now.')).toBeVisible()
+	await expect(admin.getByText('They have been merged.')).toBeVisible()
 
 	await person.page.goto(`/employee-details/${me.id}`)
 	await expect(person.page.getByText(/^Java/).first()).toBeVisible()

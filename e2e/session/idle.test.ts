@@ -127,7 +127,7 @@ test('Log out now ends the session at once, and the other tab goes home too', as
 
 	await dialogOf(page).getByRole('button', { name: 'Log out now' }).click()
 
-	await expect(page.getByText('You are logged out.')).toBeVisible()
+	await expect(page.getByText('You have been logged out.')).toBeVisible()
 	await expect(other).toHaveURL('/')
 	await expect(other.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible()
 	await expect(other.getByText('You were logged out in another tab.')).toBeVisible()

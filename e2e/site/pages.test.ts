@@ -60,7 +60,7 @@ test('an administrator writes a page in two languages, publishes it, and restore
 	await expect(page.getByRole('dialog')).toHaveCount(0)
 	await expectNoBarrier(page)
 	await page.getByRole('button', { name: 'Publish' }).click()
-	await expect(page.getByText('It is published.')).toBeVisible()
+	await expect(page.getByText('It has been published.')).toBeVisible()
 
 	await page.getByRole('link', { name: 'हिन्दी' }).click()
 	await expect(page.getByText('The English text: Code of conduct')).toBeVisible()

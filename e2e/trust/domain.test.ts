@@ -14,7 +14,7 @@ test('an organisation enters its domain, learns how to prove it, and that the to
 
 	await page.getByLabel('Your domain').fill('gmail.com')
 	await page.getByRole('button', { name: 'Add this domain' }).click()
-	await expect(page.getByText('Everyone can have an address there')).toBeVisible()
+	await expect(page.getByText('Anyone can have an address there')).toBeVisible()
 	await page.getByLabel('Your domain').fill('https://nowhere.invalid/about')
 	await page.getByRole('button', { name: 'Add this domain' }).click()
 	await expect(page.getByText('nowhere.invalid is not confirmed yet')).toBeVisible()

@@ -63,7 +63,7 @@ test('a wrong mail address opens nothing, and missing input is reported at its f
 	for (const message of [
 		'Please choose what it is about.',
 		'Please write at least 20 characters.',
-		'Please enter for whom you write.',
+		'Please enter who this is for.',
 		'Please confirm that they agree.',
 	])
 		await expect(page.getByText(message)).toBeVisible()

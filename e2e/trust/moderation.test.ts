@@ -28,7 +28,7 @@ test('a reported job is frozen and hidden from strangers, its owner disputes, an
 	await reporter.getByRole('radio', { name: 'It asks for money' }).check()
 	await reporter.getByRole('textbox', { name: 'Details' }).fill('They want a fee first.')
 	await reporter.getByRole('button', { name: 'Send report' }).click()
-	await expect(reporter.getByText('Your report is filed')).toBeVisible()
+	await expect(reporter.getByText('Your report has been filed')).toBeVisible()
 
 	await admin.goto('/admin')
 	await admin.getByRole('link', { name: 'Reported' }).click()
@@ -47,7 +47,7 @@ test('a reported job is frozen and hidden from strangers, its owner disputes, an
 	await expect(owner.getByText('They want a fee first.')).toHaveCount(0)
 	await owner.getByRole('button', { name: 'The reports are wrong' }).click()
 	await owner.getByRole('button', { name: 'Send', exact: true }).click()
-	await expect(owner.getByText('Please write a few words; a person reads them.')).toBeVisible()
+	await expect(owner.getByText('Please write a short message; a person will review it.')).toBeVisible()
 	await owner.getByRole('textbox', { name: 'Your message' }).fill('We never ask for money.')
 	await owner.getByRole('button', { name: 'Send', exact: true }).click()
 	await expect(owner.getByText('You wrote: We never ask for money.')).toBeVisible()

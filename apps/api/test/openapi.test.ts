@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { endpoints, namedEndpoints, namedSchemas } from '@profile-search/contract/endpoints'
+import { inLanguage } from '@profile-search/text/language'
 import { afterAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { describeApi } from '#http/openapi/openapi.ts'
@@ -15,7 +16,7 @@ type Operation = {
 	operationId: string
 	security: object[]
 	parameters: { name: string; in: string }[]
-	responses: Record<string, object>
+	responses: Record<string, { description: string }>
 }
 
 /** The operations of the description by the method and the path of the contract. */
@@ -65,6 +66,12 @@ test('every endpoint is described by its name, with each of its parameters', () 
 		])
 	}
 	expect(described.size).toBe(endpoints.length)
+})
+
+test('a success is described by its message in English, whoever asks', () => {
+	const login = inLanguage('hi', operations).get('POST auth/login')
+
+	expect(login?.responses['200']?.description).toBe('Login successful')
 })
 
 test('who must be signed in sends a session, and a browser the CSRF token besides', () => {

@@ -1,4 +1,7 @@
+import type accountsAnswers from '../en/accounts/accounts-answers.json'
+import type accountsProblems from '../en/accounts/accounts-problems.json'
 import type accounts from '../en/accounts/accounts.json'
+import type adminAccounts from '../en/accounts/admin-accounts.json'
 import type identity from '../en/accounts/identity.json'
 import type passwords from '../en/accounts/passwords.json'
 import type registerConsent from '../en/accounts/register-consent.json'
@@ -12,12 +15,15 @@ import type labels from '../en/frame/labels.json'
 import type languages from '../en/frame/languages.json'
 import type menu from '../en/frame/menu.json'
 import type outside from '../en/frame/outside.json'
+import type problems from '../en/frame/problems.json'
 import type push from '../en/frame/push.json'
 import type site from '../en/frame/site.json'
 import type suspension from '../en/frame/suspension.json'
 import type values from '../en/frame/values.json'
 import type answering from '../en/hiring/answering.json'
 import type applications from '../en/hiring/applications.json'
+import type hiringAnswers from '../en/hiring/hiring-answers.json'
+import type hiringProblems from '../en/hiring/hiring-problems.json'
 import type hiring from '../en/hiring/hiring.json'
 import type interviews from '../en/hiring/interviews.json'
 import type jobActions from '../en/hiring/job-actions.json'
@@ -32,12 +38,16 @@ import type fairnessReports from '../en/matching/fairness-reports.json'
 import type fairness from '../en/matching/fairness.json'
 import type match from '../en/matching/match.json'
 import type matches from '../en/matching/matches.json'
+import type matchingAnswers from '../en/matching/matching-answers.json'
+import type matchingProblems from '../en/matching/matching-problems.json'
 import type reach from '../en/matching/reach.json'
 import type saveSearch from '../en/matching/save-search.json'
 import type saved from '../en/matching/saved.json'
 import type suggestions from '../en/matching/suggestions.json'
 import type watch from '../en/matching/watch.json'
 import type messages from '../en/messaging/messages.json'
+import type messagingAnswers from '../en/messaging/messaging-answers.json'
+import type messagingProblems from '../en/messaging/messaging-problems.json'
 import type notifications from '../en/messaging/notifications.json'
 import type requests from '../en/messaging/requests.json'
 import type branches from '../en/organisations/branches.json'
@@ -47,10 +57,14 @@ import type employerData from '../en/organisations/employer-data.json'
 import type employer from '../en/organisations/employer.json'
 import type invitation from '../en/organisations/invitation.json'
 import type organisation from '../en/organisations/organisation.json'
+import type organisationsAnswers from '../en/organisations/organisations-answers.json'
+import type organisationsProblems from '../en/organisations/organisations-problems.json'
 import type organisations from '../en/organisations/organisations.json'
 import type statistics from '../en/organisations/statistics.json'
 import type team from '../en/organisations/team.json'
 import type personalData from '../en/privacy/personal-data.json'
+import type privacyAnswers from '../en/privacy/privacy-answers.json'
+import type privacyProblems from '../en/privacy/privacy-problems.json'
 import type completeness from '../en/profiles/completeness.json'
 import type employerBlocking from '../en/profiles/employer-blocking.json'
 import type entries from '../en/profiles/entries.json'
@@ -58,6 +72,8 @@ import type people from '../en/profiles/people.json'
 import type person from '../en/profiles/person.json'
 import type picture from '../en/profiles/picture.json'
 import type profile from '../en/profiles/profile.json'
+import type profilesAnswers from '../en/profiles/profiles-answers.json'
+import type profilesProblems from '../en/profiles/profiles-problems.json'
 import type resumeImport from '../en/profiles/resume-import.json'
 import type resume from '../en/profiles/resume.json'
 import type steps from '../en/profiles/steps.json'
@@ -65,12 +81,15 @@ import type visits from '../en/profiles/visits.json'
 import type forms from '../en/search/forms.json'
 import type knowledge from '../en/search/knowledge.json'
 import type lists from '../en/search/lists.json'
+import type searchAnswers from '../en/search/search-answers.json'
+import type searchProblems from '../en/search/search-problems.json'
 import type advisers from '../en/sections/advisers.json'
 import type guest from '../en/sections/guest.json'
 import type investors from '../en/sections/investors.json'
 import type profession from '../en/sections/profession.json'
+import type sectionsAnswers from '../en/sections/sections-answers.json'
+import type sectionsProblems from '../en/sections/sections-problems.json'
 import type sections from '../en/sections/sections.json'
-import type adminAccounts from '../en/site/admin-accounts.json'
 import type adminArea from '../en/site/admin-area.json'
 import type audit from '../en/site/audit.json'
 import type contact from '../en/site/contact.json'
@@ -81,7 +100,9 @@ import type home from '../en/site/home.json'
 import type mailTemplates from '../en/site/mail-templates.json'
 import type pagesAdmin from '../en/site/pages-admin.json'
 import type portalStatistics from '../en/site/portal-statistics.json'
+import type siteAnswers from '../en/site/site-answers.json'
 import type sitePages from '../en/site/site-pages.json'
+import type siteProblems from '../en/site/site-problems.json'
 import type transparency from '../en/site/transparency.json'
 import type adminIdentity from '../en/trust/admin-identity.json'
 import type adminMerges from '../en/trust/admin-merges.json'
@@ -92,10 +113,14 @@ import type heldChanges from '../en/trust/held-changes.json'
 import type jobReviews from '../en/trust/job-reviews.json'
 import type moderation from '../en/trust/moderation.json'
 import type reports from '../en/trust/reports.json'
+import type trustAnswers from '../en/trust/trust-answers.json'
+import type trustProblems from '../en/trust/trust-problems.json'
 
 /** Every text in English, by area: from it the compiler knows all keys. */
 export type English = {
 	accounts: typeof accounts
+	accountsAnswers: typeof accountsAnswers
+	accountsProblems: typeof accountsProblems
 	adminAccounts: typeof adminAccounts
 	adminArea: typeof adminArea
 	adminIdentity: typeof adminIdentity
@@ -130,6 +155,8 @@ export type English = {
 	guest: typeof guest
 	heldChanges: typeof heldChanges
 	hiring: typeof hiring
+	hiringAnswers: typeof hiringAnswers
+	hiringProblems: typeof hiringProblems
 	home: typeof home
 	identity: typeof identity
 	idle: typeof idle
@@ -143,17 +170,23 @@ export type English = {
 	jobs: typeof jobs
 	knowledge: typeof knowledge
 	labels: typeof labels
+	languages: typeof languages
 	lists: typeof lists
 	mailTemplates: typeof mailTemplates
 	match: typeof match
 	matches: typeof matches
-	languages: typeof languages
+	matchingAnswers: typeof matchingAnswers
+	matchingProblems: typeof matchingProblems
 	menu: typeof menu
 	messages: typeof messages
+	messagingAnswers: typeof messagingAnswers
+	messagingProblems: typeof messagingProblems
 	moderation: typeof moderation
 	notifications: typeof notifications
 	organisation: typeof organisation
 	organisations: typeof organisations
+	organisationsAnswers: typeof organisationsAnswers
+	organisationsProblems: typeof organisationsProblems
 	outcome: typeof outcome
 	outside: typeof outside
 	overtaken: typeof overtaken
@@ -165,8 +198,13 @@ export type English = {
 	picture: typeof picture
 	pipeline: typeof pipeline
 	portalStatistics: typeof portalStatistics
+	privacyAnswers: typeof privacyAnswers
+	privacyProblems: typeof privacyProblems
+	problems: typeof problems
 	profession: typeof profession
 	profile: typeof profile
+	profilesAnswers: typeof profilesAnswers
+	profilesProblems: typeof profilesProblems
 	push: typeof push
 	reach: typeof reach
 	reports: typeof reports
@@ -176,16 +214,24 @@ export type English = {
 	resumeImport: typeof resumeImport
 	saveSearch: typeof saveSearch
 	saved: typeof saved
+	searchAnswers: typeof searchAnswers
+	searchProblems: typeof searchProblems
 	sections: typeof sections
+	sectionsAnswers: typeof sectionsAnswers
+	sectionsProblems: typeof sectionsProblems
 	security: typeof security
 	site: typeof site
+	siteAnswers: typeof siteAnswers
 	sitePages: typeof sitePages
+	siteProblems: typeof siteProblems
 	statistics: typeof statistics
 	steps: typeof steps
 	suggestions: typeof suggestions
 	suspension: typeof suspension
 	team: typeof team
 	transparency: typeof transparency
+	trustAnswers: typeof trustAnswers
+	trustProblems: typeof trustProblems
 	values: typeof values
 	visits: typeof visits
 	watch: typeof watch

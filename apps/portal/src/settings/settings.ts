@@ -2,6 +2,7 @@ import { createECDH } from 'node:crypto'
 import { isIP } from 'node:net'
 import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
+import { sentenceOf } from '@profile-search/text/sentence'
 import { distance } from 'fastest-levenshtein'
 import { z } from 'zod'
 
@@ -137,7 +138,7 @@ export function readSettings(environment: NodeJS.ProcessEnv) {
 	const checked = Environment.safeParse(Object.fromEntries(given))
 	if (!checked.success) {
 		const [issue] = checked.error.issues
-		throw new WrongSetting(`${String(issue?.path[0])}: ${issue?.message ?? 'wrong'}`)
+		throw new WrongSetting(`${String(issue?.path[0])}: ${sentenceOf(issue?.message ?? 'wrong')}`)
 	}
 	const env = checked.data
 	return {

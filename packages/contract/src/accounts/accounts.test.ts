@@ -18,7 +18,7 @@ test.each([
 	'आशा@example.com',
 	`${'a'.repeat(250)}@b.in`,
 ])('"%s" is not an e-mail', (email) => {
-	expect(Email.safeParse(email).error?.issues[0]?.message).toBe('Please enter an valid Email')
+	expect(Email.safeParse(email).error?.issues[0]?.message).toBe('accountsProblems.email')
 })
 
 test.each(['Abc1!x', 'Aa1@aa', `Aa1!${'x'.repeat(124)}`, 'पासवर्डAa1!'])('%s is a password', (password) => {
@@ -26,9 +26,7 @@ test.each(['Abc1!x', 'Aa1@aa', `Aa1!${'x'.repeat(124)}`, 'पासवर्डA
 })
 
 test.each(['Ab1!x', 'abcd1!', 'ABCD1!', 'Abcde!', 'Abcde1', 'Abc1_x'])('%s is not a password', (password) => {
-	expect(Password.safeParse(password).error?.issues[0]?.message).toBe(
-		'Please enter a Passwords (password should have atleast 6 characters and One Capital, One lowercase One Numeric and One Special character)',
-	)
+	expect(Password.safeParse(password).error?.issues[0]?.message).toBe('accountsProblems.newPassword')
 })
 
 test('a password of more than 128 characters is refused', () => {
@@ -45,7 +43,7 @@ test('an empty registration marks each field with the message of the specificati
 	})
 
 	const messages = checked.error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
-	expect(messages).toContain('f_name: First Name is required')
-	expect(messages).toContain('l_name: Last Name is required')
-	expect(messages).toContain('email_id: Please enter an valid Email')
+	expect(messages).toContain('f_name: accountsProblems.firstName')
+	expect(messages).toContain('l_name: accountsProblems.lastName')
+	expect(messages).toContain('email_id: accountsProblems.email')
 })

@@ -1,15 +1,13 @@
 import { z } from 'zod'
 import { endpoint } from '../http/endpoint.ts'
 import { Id, line, requiredLine } from '../platform/basics.ts'
+import { problem } from '../platform/problem.ts'
 import { CaptchaAnswer } from './captcha.ts'
 import { RegistrationConsent } from './consents.ts'
 import { Password, PresentPassword } from './passwords.ts'
 import { SecondStep } from './two-step.ts'
 
-export const UserType = z.enum(
-	['candidate', 'employer', 'guest_user'],
-	'Please choose Vyaktigat, Guest or Sanstha.',
-)
+export const UserType = z.enum(['candidate', 'employer', 'guest_user'], 'accountsProblems.userType')
 export type UserType = z.infer<typeof UserType>
 
 /** incomplete → pending → approved or rejected; frozen after reports, suspended by an administrator. */
@@ -18,25 +16,24 @@ export type AccountStatus = z.infer<typeof AccountStatus>
 
 /** The rule of the specification, section 5. Kept in lower case, since one mailbox is one account. */
 export const Email = z
-	.string('Please enter an valid Email')
+	.string('accountsProblems.email')
 	.trim()
-	.max(254, 'Please enter an valid Email')
-	.regex(/^[A-Za-z0-9._%+-]+@(?:[A-Za-z0-9-]+\.)+[A-Za-z]{2,3}$/, 'Please enter an valid Email')
+	.max(254, 'accountsProblems.email')
+	.regex(/^[A-Za-z0-9._%+-]+@(?:[A-Za-z0-9-]+\.)+[A-Za-z]{2,3}$/, 'accountsProblems.email')
 	.transform((email) => email.toLowerCase())
 
 /** Six digits, sent by mail. */
-export const MailedCode = z
-	.string('Please enter the 6 digits of the code.')
-	.trim()
-	.length(6, 'Please enter the 6 digits of the code.')
+export const MailedCode = z.string('accountsProblems.code').trim().length(6, 'accountsProblems.code')
 
 export const codeLength = 6
 /** Seconds between two codes for one address. */
 export const codeInterval = 60
 
-export const firstName = requiredLine('First Name is required', 60)
-export const lastName = requiredLine('Last Name is required', 60)
-export const middleName = line().max(60, 'Please keep it under 60 characters.').nullish()
+export const firstName = requiredLine('accountsProblems.firstName', 60)
+export const lastName = requiredLine('accountsProblems.lastName', 60)
+export const middleName = line()
+	.max(60, problem('problems.tooLong', { most: 60 }))
+	.nullish()
 
 /** The profile that a browser stores after login, with exactly the fields of the specification, section 3. */
 export const StoredProfile = z.object({
@@ -88,7 +85,7 @@ export const login = endpoint({
 	summary: 'Open a session; the details are the profile.',
 	body: LoginDraft,
 	details: LoginDetails,
-	message: 'Login successful',
+	message: 'accountsAnswers.loggedIn',
 })
 
 export const RegistrationDraft = z.object({
@@ -109,7 +106,7 @@ export const register = endpoint({
 	summary: 'Open an account for an e-mail address that this client has verified.',
 	body: RegistrationDraft,
 	details: StoredProfile,
-	message: 'Registration successful.',
+	message: 'accountsAnswers.registered',
 })
 
 export const sendCode = endpoint({
@@ -119,7 +116,7 @@ export const sendCode = endpoint({
 	summary: 'Mail a code of 6 digits to an address; the answer is the same for every address.',
 	body: z.object({ email: Email, captcha: CaptchaAnswer.optional() }),
 	details: z.null(),
-	message: 'Success! Your otp is sended to your Email.',
+	message: 'accountsAnswers.codeSent',
 })
 
 export const verifyCode = endpoint({
@@ -129,7 +126,7 @@ export const verifyCode = endpoint({
 	summary: 'Check the code; the address counts as verified for this client only.',
 	body: z.object({ email: Email, otp: MailedCode, captcha: WorkAnswer }),
 	details: z.object({ verification_token: z.string() }),
-	message: 'Your e-mail address is verified.',
+	message: 'accountsAnswers.emailVerified',
 })
 
 export const forgotPassword = endpoint({
@@ -139,7 +136,7 @@ export const forgotPassword = endpoint({
 	summary: 'Begin a reset: half of the key is answered, the other half is mailed.',
 	body: z.object({ email: Email, captcha: CaptchaAnswer.optional() }),
 	details: z.object({ token: z.string() }),
-	message: 'Token has successfully generated!',
+	message: 'accountsAnswers.tokenMade',
 })
 
 export const resetPassword = endpoint({
@@ -151,13 +148,13 @@ export const resetPassword = endpoint({
 		email: Email,
 		password: Password,
 		forget_password_token: z
-			.string('Please enter the code from the mail.')
-			.min(1, 'Please enter the code from the mail.')
+			.string('accountsProblems.mailedCode')
+			.min(1, 'accountsProblems.mailedCode')
 			.max(200),
 		captcha: WorkAnswer,
 	}),
 	details: z.null(),
-	message: 'Password update successful.',
+	message: 'accountsAnswers.passwordChanged',
 })
 
 export const PasswordChangeDraft = z.object({ present_password: PresentPassword, password: Password })
@@ -169,7 +166,7 @@ export const changePassword = endpoint({
 	summary: 'Set a new password with the present one; ends every other session.',
 	body: PasswordChangeDraft,
 	details: z.null(),
-	message: 'Password update successful.',
+	message: 'accountsAnswers.passwordChanged',
 })
 
 export const showUserDetails = endpoint({
@@ -215,5 +212,5 @@ export const logout = endpoint({
 	access: 'anyone',
 	summary: 'End the session; calling it without one is no error.',
 	details: z.null(),
-	message: 'You are logged out.',
+	message: 'accountsAnswers.loggedOut',
 })

@@ -29,7 +29,7 @@ export type NoticeSeen = z.infer<typeof NoticeSeen>
 
 /** The consents of a registration. */
 export const RegistrationConsent = NoticeSeen.extend({
-	isAdult: z.literal(true, 'Please confirm that you are 18 or over and have read the notice.'),
+	isAdult: z.literal(true, 'accountsProblems.adult'),
 	purposes: z.array(z.enum(['match_mails', 'learning'])).default([]),
 })
 
@@ -74,7 +74,7 @@ export const giveConsent = endpoint({
 	params: purpose,
 	body: NoticeSeen,
 	details: z.null(),
-	message: 'Your consent is noted.',
+	message: 'accountsAnswers.consentGiven',
 })
 
 export const withdrawConsent = endpoint({
@@ -84,7 +84,7 @@ export const withdrawConsent = endpoint({
 	summary: 'Withdraw a consent, and with it what it allowed; the answer says who loses access.',
 	params: purpose,
 	details: LostAccess,
-	message: 'Your consent is withdrawn.',
+	message: 'accountsAnswers.consentWithdrawn',
 })
 
 export const showNotice = endpoint({

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { AuditAction } from '../platform/audit-actions.ts'
 import { Timestamp, requiredLines, lines } from '../platform/basics.ts'
+import { problem } from '../platform/problem.ts'
 
 /** One entry of the audit log about an account. */
 export const Decision = z.object({
@@ -23,33 +24,21 @@ export const RejectionCause = z.enum([
 ])
 export type RejectionCause = z.infer<typeof RejectionCause>
 
-/** The text that the person reads first; the approver's comment follows. */
-export const causeTexts: Record<RejectionCause, string> = {
-	identity: 'The name does not look like that of a real person or organisation.',
-	contact: 'We could not reach you with the contact details given.',
-	photo: 'The photo or logo does not show you or your organisation.',
-	wording: 'Some of the words cannot be published here.',
-	duplicate: 'There seems to be another account of yours already.',
-	untrue: 'Something in the profile does not seem to be true.',
-	wrong_type: 'The account is of the wrong kind.',
-	other: '',
-}
-
 const most = 1000
 const rejection = z
 	.object({
 		decision: z.literal('reject'),
 		cause: RejectionCause.default('other'),
-		reason: lines().max(most, `Please keep it under ${most} characters.`).default(''),
+		reason: lines().max(most, problem('problems.tooLong', { most })).default(''),
 	})
 	.refine(({ cause, reason }) => cause !== 'other' || reason !== '', {
-		message: 'Please give the reason; the person reads it.',
+		message: 'problems.reason',
 		path: ['reason'],
 	})
 const approval = z.object({ decision: z.literal('approve') })
 const question = z.object({
 	decision: z.literal('ask'),
-	reason: requiredLines('Please say what is missing; the person reads it.', most),
+	reason: requiredLines('accountsProblems.unclear', most),
 })
 
 /** An approval, or a rejection with a reason. */

@@ -78,11 +78,11 @@ export const addPasskey = endpoint({
 	summary: 'Keep the passkey that the browser has made.',
 	body: z.object({
 		challengeId: Id,
-		name: requiredLine('Please give it a name.', 60),
+		name: requiredLine('problems.giveName', 60),
 		answer: PasskeyCreated,
 	}),
 	details: Passkey,
-	message: 'The passkey is added.',
+	message: 'accountsAnswers.passkeyAdded',
 })
 
 export const deletePasskey = endpoint({
@@ -93,7 +93,7 @@ export const deletePasskey = endpoint({
 	params: z.object({ passkeyId: Id }),
 	body: z.object({ present_password: PresentPassword }),
 	details: z.null(),
-	message: 'The passkey is removed.',
+	message: 'accountsAnswers.passkeyRemoved',
 })
 
 export const startPasskeyLogin = endpoint({
@@ -116,5 +116,5 @@ export const logInWithPasskey = endpoint({
 		session: SessionCarrier,
 	}),
 	details: LoginDetails,
-	message: 'Login successful',
+	message: 'accountsAnswers.loggedIn',
 })

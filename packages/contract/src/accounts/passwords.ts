@@ -1,16 +1,16 @@
 import { z } from 'zod'
+import { problem } from '../platform/problem.ts'
 
-const passwordMessage =
-	'Please enter a Passwords (password should have atleast 6 characters and One Capital, One lowercase One Numeric and One Special character)'
+const passwordMessage = 'accountsProblems.newPassword'
 
 /** The rule of the specification, section 5. At most 128 characters, so that hashing stays cheap. */
 export const Password = z
 	.string(passwordMessage)
-	.max(128, 'Please keep the password under 128 characters.')
+	.max(128, problem('accountsProblems.longPassword', { most: 128 }))
 	.regex(/^(?=.*[A-Z])(?=.*[a-z])(?=.*\d)(?=.*[!@#$%^&*]).{6,}$/s, passwordMessage)
 
 /** The current password, as entered at login or to confirm something important. */
 export const PresentPassword = z
-	.string('Password is required')
-	.min(1, 'Password is required')
-	.max(128, 'Please keep the password under 128 characters.')
+	.string('accountsProblems.password')
+	.min(1, 'accountsProblems.password')
+	.max(128, problem('accountsProblems.longPassword', { most: 128 }))

@@ -60,7 +60,7 @@ export const endSession = endpoint({
 	summary: 'End one session of the signed-in account.',
 	params: z.object({ sessionId: Id }),
 	details: z.null(),
-	message: 'That device is logged out.',
+	message: 'accountsAnswers.sessionEnded',
 })
 
 export const endOtherSessions = endpoint({
@@ -69,7 +69,7 @@ export const endOtherSessions = endpoint({
 	access: 'account',
 	summary: 'End every session of the signed-in account but this one.',
 	details: z.null(),
-	message: 'Every other device is logged out.',
+	message: 'accountsAnswers.sessionsEnded',
 })
 
 export const listActivity = endpoint({

@@ -5,10 +5,10 @@ import { PresentPassword } from './passwords.ts'
 
 /** The proof of the second step of a login: six digits of an authenticator app, or a recovery code. */
 export const SecondStep = z
-	.string('Please enter the code of your authenticator app.')
+	.string('accountsProblems.appCode')
 	.trim()
-	.min(6, 'Please enter the 6 digits of your authenticator app, or a recovery code.')
-	.max(20, 'Please enter the 6 digits of your authenticator app, or a recovery code.')
+	.min(6, 'accountsProblems.secondStep')
+	.max(20, 'accountsProblems.secondStep')
 
 /** The initial number of recovery codes; each works once. */
 export const recoveryCodeCount = 10
@@ -43,7 +43,7 @@ export const confirmTwoStep = endpoint({
 	summary: 'Turn the second step on with a code of the new secret; answers the recovery codes.',
 	body: z.object({ code: SecondStep }),
 	details: RecoveryCodes,
-	message: 'Your logins now ask for a second step.',
+	message: 'accountsAnswers.twoStepOn',
 })
 
 export const renewRecoveryCodes = endpoint({
@@ -62,5 +62,5 @@ export const endTwoStep = endpoint({
 	summary: 'Turn the second step off.',
 	body: z.object({ present_password: PresentPassword }),
 	details: z.null(),
-	message: 'Your logins no longer ask for a second step.',
+	message: 'accountsAnswers.twoStepOff',
 })

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../http/endpoint.ts'
 import { SearchQuery } from '../http/lists.ts'
 import { Id, QueryNumber, Timestamp, pageOf, optionalLines, requiredLines } from '../platform/basics.ts'
+import { problem } from '../platform/problem.ts'
 import { MatchRecord } from '../search/match-record.ts'
 import {
 	ApplicationAnswer,
@@ -167,7 +168,7 @@ const target = {
 }
 const hasReason = (move: { to: string; reason: string | null }) =>
 	move.to !== 'rejected' || move.reason !== null
-const askReason = { path: ['reason'], message: 'Please choose a reason; the applicant reads it.' }
+const askReason = { path: ['reason'], message: 'hiringProblems.rejectReason' }
 
 export const MoveDraft = z
 	.object({ from: ApplicationStatus.describe('where the caller saw it'), ...target })
@@ -181,7 +182,7 @@ export const moveApplicant = endpoint({
 	params: ofApplicant,
 	body: MoveDraft,
 	details: Applicant,
-	message: 'The application is moved.',
+	message: 'hiringAnswers.moved',
 })
 
 /** The result for one of several applications in a state transition. */
@@ -203,8 +204,8 @@ export const moveApplicants = endpoint({
 		.object({
 			applications: z
 				.array(z.object({ applicationId: Id, from: ApplicationStatus }))
-				.min(1, 'Please choose at least one.')
-				.max(mostMoves, `Please move at most ${mostMoves} at once.`),
+				.min(1, 'problems.chooseSome')
+				.max(mostMoves, problem('hiringProblems.movesAtMost', { most: mostMoves })),
 			...target,
 		})
 		.refine(hasReason, askReason),
@@ -224,7 +225,7 @@ export const previewMoveMail = endpoint({
 		.describe('null where no mail goes out'),
 })
 
-export const ApplicantNoteDraft = z.object({ text: requiredLines('Please write something.', 2000) })
+export const ApplicantNoteDraft = z.object({ text: requiredLines('problems.write', 2000) })
 
 export const addApplicantNote = endpoint({
 	method: 'POST',
@@ -234,7 +235,7 @@ export const addApplicantNote = endpoint({
 	params: ofApplicant,
 	body: ApplicantNoteDraft,
 	details: ApplicantNote,
-	message: 'The note is saved.',
+	message: 'hiringAnswers.noteSaved',
 })
 
 export const removeApplicantNote = endpoint({
@@ -244,7 +245,7 @@ export const removeApplicantNote = endpoint({
 	summary: 'Remove a note of the caller.',
 	params: ofApplicant.extend({ noteId: Id }),
 	details: z.null(),
-	message: 'The note is removed.',
+	message: 'hiringAnswers.noteRemoved',
 })
 
 export const rateApplicant = endpoint({
@@ -259,5 +260,5 @@ export const rateApplicant = endpoint({
 		ratings: Count,
 		myStars: z.number().nullable(),
 	}),
-	message: 'Your stars are saved.',
+	message: 'hiringAnswers.starsSaved',
 })

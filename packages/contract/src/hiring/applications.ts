@@ -97,11 +97,6 @@ export function mayTransition(from: ApplicationStatus, to: ApplicationStatus, by
 	return applicationTransitions[from][to]?.by.includes(by) ?? false
 }
 
-/** The name of an applicant for a team that reviews blindly. The end of the id is random, and identifies nobody. */
-export function applicantAlias(applicationId: string) {
-	return `Applicant ${applicationId.slice(-6).toUpperCase()}`
-}
-
 /** Why an organisation rejects an application; the applicant reads it. */
 export const RejectReason = z.enum([
 	'skills',

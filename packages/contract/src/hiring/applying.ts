@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../http/endpoint.ts'
 import { biggestAttachment } from '../platform/attachments.ts'
 import { Id, PageQuery, Timestamp, pageOf, optionalLines, lines } from '../platform/basics.ts'
+import { problem } from '../platform/problem.ts'
 import { MatchRecord } from '../search/match-record.ts'
 import {
 	Application,
@@ -17,7 +18,7 @@ import { ApplyRoute } from './jobs.ts'
 /** An answer in a request: 'yes' or 'no', a number in digits, one of the choices, or text. */
 export const AnswerDraft = z.object({
 	questionId: Id,
-	answer: lines().max(2000, 'Please keep it under 2000 characters.'),
+	answer: lines().max(2000, problem('problems.tooLong', { most: 2000 })),
 })
 
 const jobParams = z.object({ jobId: Id })
@@ -58,7 +59,7 @@ export const findMyApplication = endpoint({
 	details: z.object({ id: Id, status: ApplicationStatus, submittedAt: Timestamp }).nullable(),
 })
 
-const asFile = 'Please choose a PDF or Word file of at most 5 MB.'
+const asFile = 'hiringProblems.resumeFile'
 
 // A form with a file carries only text: lists are sent as JSON, and booleans as words.
 const YesNo = z.union([z.boolean(), z.stringbool()])
@@ -69,7 +70,7 @@ const fromJson = z
 		try {
 			return z.unknown().parse(JSON.parse(text))
 		} catch {
-			context.addIssue({ code: 'custom', message: 'Please check the answers.' })
+			context.addIssue({ code: 'custom', message: 'hiringProblems.answers' })
 			return z.NEVER
 		}
 	})
@@ -81,7 +82,7 @@ export const ApplicationDraft = z.object({
 	sharesContact: YesNo.default(true),
 	despiteBlock: YesNo.default(false).describe('sent although the caller hides from the organisation'),
 	source: ApplicationSource.catch('portal').default('portal'),
-	file: z.file(asFile).min(1, 'This file is empty.').max(biggestAttachment, asFile).optional(),
+	file: z.file(asFile).min(1, 'problems.emptyFile').max(biggestAttachment, asFile).optional(),
 })
 export type ApplicationDraft = z.infer<typeof ApplicationDraft>
 
@@ -95,7 +96,7 @@ export const applyForJob = endpoint({
 	body: ApplicationDraft,
 	biggestFile: biggestAttachment,
 	details: Application,
-	message: 'Your application is sent.',
+	message: 'hiringAnswers.applied',
 })
 
 export const listMyApplications = endpoint({
@@ -137,7 +138,7 @@ export const withdrawApplication = endpoint({
 	params,
 	body: z.object({ message: optionalLines(500) }),
 	details: Application,
-	message: 'Your application is withdrawn.',
+	message: 'hiringAnswers.withdrawn',
 })
 
 export const restoreApplication = endpoint({
@@ -147,7 +148,7 @@ export const restoreApplication = endpoint({
 	summary: 'Take back a withdrawal of the last minutes: the application stands where it stood.',
 	params,
 	details: Application,
-	message: 'Your application stands again.',
+	message: 'hiringAnswers.restored',
 })
 
 export const answerOffer = endpoint({
@@ -158,5 +159,5 @@ export const answerOffer = endpoint({
 	params,
 	body: z.object({ answer: z.enum(['accept', 'decline']), message: optionalLines(500) }),
 	details: Application,
-	message: 'Your answer is sent.',
+	message: 'hiringAnswers.answered',
 })

@@ -41,7 +41,7 @@ export const dismissJob = endpoint({
 	params,
 	body: z.object({ reason: DismissReason, comment: optionalLines(300) }),
 	details: z.null(),
-	message: 'You will not be shown this job again.',
+	message: 'hiringAnswers.dismissed',
 })
 
 export const takeBackDismissal = endpoint({
@@ -51,5 +51,5 @@ export const takeBackDismissal = endpoint({
 	summary: 'Suggest a job to the caller again.',
 	params,
 	details: z.null(),
-	message: 'This job may be suggested to you again.',
+	message: 'hiringAnswers.undismissed',
 })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../http/endpoint.ts'
 import { Id, Timestamp, optionalLines, requiredLine, requiredLines, whole } from '../platform/basics.ts'
+import { problem } from '../platform/problem.ts'
 import { InterviewStatus } from './applications.ts'
 
 /** The maximum number of proposed times. */
@@ -12,30 +13,30 @@ export const interviewMinutes = { least: 10, most: 480 }
 /** How many days ahead an interview can be. */
 export const interviewHorizonDays = 180
 
-const inFuture = 'Please choose times in the future.'
+const inFuture = 'hiringProblems.pastTime'
 
 // A time that cannot be parsed still reaches these checks, as it was sent.
 const Times = z
 	.array(
 		Timestamp.refine((time) => Number(time) > Date.now(), inFuture).refine(
 			(time) => Number(time) < Date.now() + interviewHorizonDays * 86_400_000,
-			'Please stay within half a year.',
+			'hiringProblems.farTime',
 		),
-		'Please propose at least one time.',
+		'hiringProblems.noTime',
 	)
-	.min(1, 'Please propose at least one time.')
-	.max(mostInterviewTimes, `Please propose at most ${mostInterviewTimes} times.`)
-	.refine((times) => new Set(times.map(Number)).size === times.length, 'A time stands here twice.')
+	.min(1, 'hiringProblems.noTime')
+	.max(mostInterviewTimes, problem('hiringProblems.timesAtMost', { most: mostInterviewTimes }))
+	.refine((times) => new Set(times.map(Number)).size === times.length, 'hiringProblems.sameTime')
 
 /** The team's proposal. */
 export const InterviewDraft = z.object({
 	times: Times,
 	minutes: z
-		.number('Please say how long it takes.')
-		.int('Please enter whole minutes.')
-		.min(interviewMinutes.least, `Please plan at least ${interviewMinutes.least} minutes.`)
-		.max(interviewMinutes.most, 'Please plan at most 8 hours.'),
-	place: requiredLine('Please say where, or give the link of the call.', 300),
+		.number('hiringProblems.duration')
+		.int('hiringProblems.minutes')
+		.min(interviewMinutes.least, problem('hiringProblems.minutesAtLeast', { least: interviewMinutes.least }))
+		.max(interviewMinutes.most, problem('hiringProblems.hoursAtMost', { most: interviewMinutes.most / 60 })),
+	place: requiredLine('hiringProblems.where', 300),
 	message: optionalLines(1000),
 })
 export type InterviewDraft = z.infer<typeof InterviewDraft>
@@ -99,7 +100,7 @@ export const proposeInterview = endpoint({
 	params: z.object({ applicationId: Id }),
 	body: InterviewDraft,
 	details: Interview,
-	message: 'The times are proposed.',
+	message: 'hiringAnswers.proposed',
 })
 
 export const changeInterview = endpoint({
@@ -110,7 +111,7 @@ export const changeInterview = endpoint({
 	params,
 	body: InterviewDraft.extend({ sequence }),
 	details: Interview,
-	message: 'The new times are proposed.',
+	message: 'hiringAnswers.proposedAnew',
 })
 
 export const chooseInterviewTime = endpoint({
@@ -121,7 +122,7 @@ export const chooseInterviewTime = endpoint({
 	params,
 	body: z.object({ startsAt: Timestamp, sequence }),
 	details: Interview,
-	message: 'The interview is fixed. An invitation for your calendar comes by mail.',
+	message: 'hiringAnswers.fixed',
 })
 
 export const askOtherTimes = endpoint({
@@ -130,9 +131,9 @@ export const askOtherTimes = endpoint({
 	access: 'approved candidate',
 	summary: 'Ask for other times; a time that was chosen before is off.',
 	params,
-	body: z.object({ message: requiredLines('Please say when you can come.', 500), sequence }),
+	body: z.object({ message: requiredLines('hiringProblems.otherTimes', 500), sequence }),
 	details: Interview,
-	message: 'Your wish is on its way.',
+	message: 'hiringAnswers.otherTimes',
 })
 
 export const cancelInterview = endpoint({
@@ -141,9 +142,9 @@ export const cancelInterview = endpoint({
 	access: 'approved account',
 	summary: 'Call an interview off.',
 	params,
-	body: z.object({ message: requiredLines('Please say why; the other side reads it.', 500), sequence }),
+	body: z.object({ message: requiredLines('hiringProblems.cancelReason', 500), sequence }),
 	details: Interview,
-	message: 'The interview is called off.',
+	message: 'hiringAnswers.cancelled',
 })
 
 export const downloadInterview = endpoint({

@@ -1,30 +1,36 @@
 import { z } from 'zod'
 import { endpoint } from '../http/endpoint.ts'
 import { Day, Id, Timestamp, optionalLine, requiredLine, line, lines, whole } from '../platform/basics.ts'
+import { problem } from '../platform/problem.ts'
 import { dayIn, daysBetween, firstZone, lastZone } from '../platform/site-time.ts'
 import { EducationLevel, LanguageClaim, LanguageLevel, WorkMode } from '../profiles/candidates.ts'
 import { SkillInText, SuggestedSkills } from '../search/texts.ts'
 import { KeptQuestion, QuestionDrafts, faultsOf } from './job-questions.ts'
 import { ApplyRoute, EmploymentType, Job, JobStatus, PayPeriod } from './jobs.ts'
 
-const skillNames = z.array(requiredLine('Please name the skill.', 60))
-const months = z.number().int().min(0).max(720, 'Please check the years.').nullable().default(null)
-const money = z.number().int().min(0).max(1_000_000_000, 'Please check the amount.').nullable().default(null)
+const skillNames = z.array(requiredLine('problems.skill', 60))
+const months = z.number().int().min(0).max(720, 'problems.years').nullable().default(null)
+const money = z.number().int().min(0).max(1_000_000_000, 'problems.amount').nullable().default(null)
 
 /** The maximum number of days that a job stays open, whatever the site settings say. */
 export const longestOpenDays = 365
 
 /** The fields of a job. Only the title is required: an unfinished draft can be saved. */
 export const JobFields = z.object({
-	title: requiredLine('Please enter the title of the job.', 120),
-	description: lines().max(10_000, 'Please keep it under 10000 characters.').default(''),
-	professionId: whole('Please choose the profession.').nullable().default(null),
+	title: requiredLine('hiringProblems.title', 120),
+	description: lines()
+		.max(10_000, problem('problems.tooLong', { most: 10000 }))
+		.default(''),
+	professionId: whole('hiringProblems.profession').nullable().default(null),
 	subBranchId: Id.nullable().default(null).describe('where in the organisation the work is'),
 	employmentType: EmploymentType.default('full_time'),
 	workMode: WorkMode.default('on_site'),
-	placeIds: z.array(whole()).max(10, 'Please keep it to 10 places.').default([]),
-	mustHaveSkills: skillNames.max(15, 'Please keep it to 15.').default([]),
-	niceToHaveSkills: skillNames.max(15, 'Please keep it to 15.').default([]),
+	placeIds: z
+		.array(whole())
+		.max(10, problem('problems.keepToPlaces', { most: 10 }))
+		.default([]),
+	mustHaveSkills: skillNames.max(15, problem('problems.keepTo', { most: 15 })).default([]),
+	niceToHaveSkills: skillNames.max(15, problem('problems.keepTo', { most: 15 })).default([]),
 	experienceMinMonths: months,
 	experienceMaxMonths: months,
 	education: EducationLevel.nullable().default(null),
@@ -33,7 +39,7 @@ export const JobFields = z.object({
 	payMax: money,
 	payPeriod: PayPeriod.default('month'),
 	startInDays: z.number().int().min(0).max(365).nullable().default(null),
-	openings: z.number().int().min(1, 'Please enter at least 1.').max(10_000).default(1),
+	openings: z.number().int().min(1, 'hiringProblems.openings').max(10_000).default(1),
 	closesOn: Day,
 	applyRoute: ApplyRoute.default('here'),
 	applyTo: optionalLine(500).describe('a web or mail address, where applications do not come here'),
@@ -124,7 +130,7 @@ export const postJob = endpoint({
 	summary: 'Post a job, or keep it as a draft. The first ones of an organisation wait for an approver.',
 	body: JobDraft,
 	details: Job,
-	message: 'The job is saved.',
+	message: 'hiringAnswers.jobSaved',
 })
 
 export const saveJob = endpoint({
@@ -134,9 +140,9 @@ export const saveJob = endpoint({
 	summary:
 		'Change a job of the organisation of the caller. Refused (409) when somebody has changed it since the version named.',
 	params: job,
-	body: JobDraft.safeExtend({ version: whole('Please say which version you changed.') }),
+	body: JobDraft.safeExtend({ version: whole('hiringProblems.version') }),
 	details: Job,
-	message: 'The job is saved.',
+	message: 'hiringAnswers.jobSaved',
 })
 
 /** The fields found in the text of a job, for the form to suggest. */
@@ -165,23 +171,21 @@ function refuseUnfinished(draft: Unfinished, context: z.RefinementCtx) {
 	if (!draft.publish) return
 	const refuse = (path: (string | number)[], message: string) =>
 		context.addIssue({ code: 'custom', path, message })
-	if (!draft.description) refuse(['description'], 'Please describe the work.')
-	if (draft.professionId === null) refuse(['professionId'], 'Please choose the profession.')
-	if (draft.mustHaveSkills.length === 0)
-		refuse(['mustHaveSkills'], 'Please name at least one skill that the work needs.')
-	if (draft.workMode !== 'remote' && draft.placeIds.length === 0)
-		refuse(['placeIds'], 'Please choose where the work is.')
-	if (isAbove(draft.payMin, draft.payMax)) refuse(['payMax'], 'The upper amount is below the lower one.')
+	if (!draft.description) refuse(['description'], 'hiringProblems.description')
+	if (draft.professionId === null) refuse(['professionId'], 'hiringProblems.profession')
+	if (draft.mustHaveSkills.length === 0) refuse(['mustHaveSkills'], 'hiringProblems.mustHave')
+	if (draft.workMode !== 'remote' && draft.placeIds.length === 0) refuse(['placeIds'], 'hiringProblems.place')
+	if (isAbove(draft.payMin, draft.payMax)) refuse(['payMax'], 'hiringProblems.payOrder')
 	if (isAbove(draft.experienceMinMonths, draft.experienceMaxMonths))
-		refuse(['experienceMaxMonths'], 'The longest experience is below the shortest.')
+		refuse(['experienceMaxMonths'], 'hiringProblems.experienceOrder')
 	if (!isWithinReach(draft.closesOn))
-		refuse(['closesOn'], `Please choose a day from today to ${longestOpenDays} days ahead.`)
+		refuse(['closesOn'], problem('hiringProblems.lastDay', { most: longestOpenDays }))
 	if (draft.publishAt && dayIn(lastZone, draft.publishAt) > draft.closesOn)
-		refuse(['publishAt'], 'It would open after its last day.')
+		refuse(['publishAt'], 'hiringProblems.opensLate')
 	if (draft.applyRoute === 'link' && !isWebAddress(draft.applyTo))
-		refuse(['applyTo'], 'Please enter the address, beginning with https://.')
+		refuse(['applyTo'], 'hiringProblems.applyLink')
 	if (draft.applyRoute === 'mail' && !z.email().safeParse(draft.applyTo).success)
-		refuse(['applyTo'], 'Please enter an e-mail address.')
+		refuse(['applyTo'], 'hiringProblems.applyEmail')
 	for (const [at, question] of draft.questions.entries())
 		for (const { field, message } of faultsOf(question)) refuse(['questions', at, field], message)
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { optionalLine, line } from '../platform/basics.ts'
+import { problem } from '../platform/problem.ts'
 import { QuestionKind } from './jobs.ts'
 
 /** The maximum number of questions that a job may ask besides the profile. */
@@ -7,16 +8,23 @@ export const mostQuestions = 10
 
 /** A question in the form of a job; in a draft it may be unfinished. */
 export const QuestionDraft = z.object({
-	text: line().max(300, 'Please keep it under 300 characters.').default(''),
+	text: line()
+		.max(300, problem('problems.tooLong', { most: 300 }))
+		.default(''),
 	kind: QuestionKind.default('yes_no'),
-	choices: z.array(line().max(100)).max(10, 'Please keep it to 10 choices.').default([]),
+	choices: z
+		.array(line().max(100))
+		.max(10, problem('hiringProblems.choicesAtMost', { most: 10 }))
+		.default([]),
 	isRequired: z.boolean().default(true),
 	isKnockOut: z.boolean().default(false),
 	wanted: optionalLine(100).describe('yes or no, one of the choices, or the least number'),
 })
 export type QuestionDraft = z.infer<typeof QuestionDraft>
 
-export const QuestionDrafts = z.array(QuestionDraft).max(mostQuestions, `Please keep it to ${mostQuestions}.`)
+export const QuestionDrafts = z
+	.array(QuestionDraft)
+	.max(mostQuestions, problem('problems.keepTo', { most: mostQuestions }))
 
 /** The same as it is read. */
 export const KeptQuestion = z.object({
@@ -32,11 +40,11 @@ export type KeptQuestion = z.infer<typeof KeptQuestion>
 /** The errors of a question that is to be asked, by field. */
 export function faultsOf({ text, kind, choices, isKnockOut, wanted }: QuestionDraft) {
 	const faults: { field: 'text' | 'choices' | 'wanted'; message: string }[] = []
-	if (!text) faults.push({ field: 'text', message: 'Please write the question.' })
+	if (!text) faults.push({ field: 'text', message: 'problems.question' })
 	if (kind === 'choice' && new Set(choices.filter(Boolean)).size < 2)
-		faults.push({ field: 'choices', message: 'Please give at least two choices.' })
+		faults.push({ field: 'choices', message: 'hiringProblems.choices' })
 	if (isKnockOut && !isPossible({ kind, choices, wanted }))
-		faults.push({ field: 'wanted', message: 'Please say which answer you need.' })
+		faults.push({ field: 'wanted', message: 'hiringProblems.wanted' })
 	return faults
 }
 

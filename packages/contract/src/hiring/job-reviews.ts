@@ -59,10 +59,7 @@ export const decideJob = endpoint({
 	access: 'approver',
 	summary: 'Let a job or its change through, or send it back with a reason; the team is told.',
 	params,
-	body: z.intersection(
-		DecisionDraft,
-		z.object({ version: whole('Please say which version you have read.') }),
-	),
+	body: z.intersection(DecisionDraft, z.object({ version: whole('problems.versionRead') })),
 	details: z.object({ status: JobStatus }),
-	message: 'The decision is recorded.',
+	message: 'hiringAnswers.decided',
 })

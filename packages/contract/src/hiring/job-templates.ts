@@ -32,9 +32,9 @@ export const saveJobTemplate = endpoint({
 	access: 'approved employer',
 	summary: 'Keep a job of the caller as a template; one of the same name is replaced.',
 	params: z.object({ jobId: Id }),
-	body: z.object({ name: requiredLine('Please give the template a name.', 120) }),
+	body: z.object({ name: requiredLine('hiringProblems.templateName', 120) }),
 	details: JobTemplate,
-	message: 'The template is kept.',
+	message: 'hiringAnswers.templateSaved',
 })
 
 export const deleteJobTemplate = endpoint({
@@ -44,5 +44,5 @@ export const deleteJobTemplate = endpoint({
 	summary: 'Delete a template.',
 	params: z.object({ templateId: Id }),
 	details: z.null(),
-	message: 'The template is deleted.',
+	message: 'hiringAnswers.templateDeleted',
 })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../http/endpoint.ts'
 import { Day, Id, optionalLines } from '../platform/basics.ts'
+import { problem } from '../platform/problem.ts'
 import { isWithinReach, longestOpenDays } from './job-drafts.ts'
 import { CloseReason, Job, JobOutcome, type JobStatus } from './jobs.ts'
 
@@ -53,7 +54,7 @@ export const closeJob = endpoint({
 		reason: optionalLines(300),
 	}),
 	details: Job,
-	message: 'The job is closed.',
+	message: 'hiringAnswers.closed',
 })
 
 export const reopenJob = endpoint({
@@ -63,7 +64,7 @@ export const reopenJob = endpoint({
 	summary: 'Take back the closing of a job, within minutes.',
 	params,
 	details: Job,
-	message: 'The job is as it was before.',
+	message: 'hiringAnswers.undone',
 })
 
 export const pauseJob = endpoint({
@@ -73,7 +74,7 @@ export const pauseJob = endpoint({
 	summary: 'Take an open job out of lists and matches for a while.',
 	params,
 	details: Job,
-	message: 'The job takes a break.',
+	message: 'hiringAnswers.paused',
 })
 
 export const resumeJob = endpoint({
@@ -83,7 +84,7 @@ export const resumeJob = endpoint({
 	summary: 'Open a paused job again.',
 	params,
 	details: Job,
-	message: 'The job is open again.',
+	message: 'hiringAnswers.resumed',
 })
 
 export const extendJob = endpoint({
@@ -95,11 +96,11 @@ export const extendJob = endpoint({
 	body: z.object({
 		closesOn: Day.refine(
 			(day) => isWithinReach(day),
-			`Please choose a day from today to ${longestOpenDays} days ahead.`,
+			problem('hiringProblems.lastDay', { most: longestOpenDays }),
 		),
 	}),
 	details: Job,
-	message: 'The last day is changed.',
+	message: 'hiringAnswers.extended',
 })
 
 export const copyJob = endpoint({
@@ -110,7 +111,7 @@ export const copyJob = endpoint({
 		'A new draft with all that a job says. One made of a closed job repeats it, at an address of its own.',
 	params,
 	details: z.object({ id: Id }),
-	message: 'A draft with the same words is made.',
+	message: 'hiringAnswers.copied',
 })
 
 export const deleteJob = endpoint({
@@ -120,7 +121,7 @@ export const deleteJob = endpoint({
 	summary: 'Delete a draft that was never public.',
 	params,
 	details: z.null(),
-	message: 'The draft is deleted.',
+	message: 'hiringAnswers.draftDeleted',
 })
 
 export const tellOutcome = endpoint({
@@ -131,5 +132,5 @@ export const tellOutcome = endpoint({
 	params,
 	body: z.object({ outcome: JobOutcome }),
 	details: Job,
-	message: 'Thank you. The outcome is kept.',
+	message: 'hiringAnswers.outcome',
 })

@@ -86,10 +86,10 @@ export const rateAlertDigest = endpoint({
 	summary: 'Say once whether a digest was relevant; the criteria are kept beside the answer.',
 	params: ofDigest,
 	body: z.object({
-		isRelevant: z.boolean('Please say yes or no.'),
+		isRelevant: z.boolean('matchingProblems.yesNo'),
 		comment: optionalLines(500),
 		key: MailedKey.optional(),
 	}),
 	details: z.null(),
-	message: 'Thank you. It helps to find what you look for.',
+	message: 'matchingAnswers.judged',
 })

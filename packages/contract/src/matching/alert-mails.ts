@@ -35,5 +35,5 @@ export const unsubscribe = endpoint({
 	params: byKey,
 	query: z.object({ alertId: Id.optional().describe('this one only') }),
 	details: z.null(),
-	message: 'Nothing more is sent.',
+	message: 'matchingAnswers.unsubscribed',
 })

@@ -71,12 +71,8 @@ function numbersIn(given: string[]) {
 	return [...new Set(numbers)].slice(0, 20).toSorted((a, b) => a - b)
 }
 
-const name = requiredLine('Please give it a name.', 80)
-const least = z
-	.number()
-	.int()
-	.min(1, 'Please choose a score from 1 to 100.')
-	.max(100, 'Please choose a score from 1 to 100.')
+const name = requiredLine('problems.giveName', 80)
+const least = z.number().int().min(1, 'matchingProblems.score').max(100, 'matchingProblems.score')
 
 /** A search to save, as it is in the address bar. */
 export const AlertDraft = z.object({
@@ -135,7 +131,7 @@ export const addAlert = endpoint({
 	summary: 'Keep a search and be told of what is new; keeping the same one again changes how often.',
 	body: AlertDraft,
 	details: z.object({ id: Id }),
-	message: 'Your search is saved.',
+	message: 'matchingAnswers.searchSaved',
 })
 
 const ofAlert = z.object({ alertId: Id })
@@ -148,7 +144,7 @@ export const changeAlert = endpoint({
 	params: ofAlert,
 	body: AlertChange,
 	details: z.null(),
-	message: 'It is changed.',
+	message: 'matchingAnswers.changed',
 })
 
 export const removeAlert = endpoint({
@@ -158,7 +154,7 @@ export const removeAlert = endpoint({
 	summary: 'Remove a kept search; for a day it can be brought back.',
 	params: ofAlert,
 	details: z.null(),
-	message: 'It is removed.',
+	message: 'matchingAnswers.removed',
 })
 
 export const restoreAlert = endpoint({
@@ -168,7 +164,7 @@ export const restoreAlert = endpoint({
 	summary: 'Bring back what was removed within the last day.',
 	params: ofAlert,
 	details: z.null(),
-	message: 'It is back.',
+	message: 'matchingAnswers.restored',
 })
 
 export const keepAlert = endpoint({
@@ -178,7 +174,7 @@ export const keepAlert = endpoint({
 	summary: 'Say that an alert is still wanted, after a year without a sign.',
 	params: ofAlert,
 	details: z.null(),
-	message: 'Good. It goes on.',
+	message: 'matchingAnswers.goesOn',
 })
 
 export const addMailedAlert = endpoint({
@@ -189,11 +185,11 @@ export const addMailedAlert = endpoint({
 		'Keep a search for a mail address. Nothing is sent before its owner confirms; the answer tells nothing about the address.',
 	body: MailedAlertDraft,
 	details: z.null(),
-	message: 'Please look into your mailbox: the link in our mail switches the alert on.',
+	message: 'matchingAnswers.confirmByEmail',
 })
 
 /** The key in a mailed link. */
-export const MailedKey = z.string().regex(/^[\w-]{43}$/, 'This link is not complete.')
+export const MailedKey = z.string().regex(/^[\w-]{43}$/, 'problems.link')
 const byKey = z.object({ key: MailedKey })
 const alertByKey = byKey.extend({ alertId: Id })
 
@@ -219,7 +215,7 @@ export const confirmAlert = endpoint({
 	summary: 'Confirm that a mail address wants an alert.',
 	params: byKey,
 	details: z.null(),
-	message: 'Your alert is on.',
+	message: 'matchingAnswers.alertOn',
 })
 
 export const listMailedAlerts = endpoint({
@@ -242,7 +238,7 @@ export const changeMailedAlert = endpoint({
 	params: alertByKey,
 	body: AlertChange,
 	details: z.null(),
-	message: 'It is changed.',
+	message: 'matchingAnswers.changed',
 })
 
 export const removeMailedAlert = endpoint({
@@ -252,7 +248,7 @@ export const removeMailedAlert = endpoint({
 	summary: 'Remove an alert of a mail address; for a day it can be brought back.',
 	params: alertByKey,
 	details: z.null(),
-	message: 'It is removed.',
+	message: 'matchingAnswers.removed',
 })
 
 export const restoreMailedAlert = endpoint({
@@ -262,7 +258,7 @@ export const restoreMailedAlert = endpoint({
 	summary: 'Bring back what was removed within the last day.',
 	params: alertByKey,
 	details: z.null(),
-	message: 'It is back.',
+	message: 'matchingAnswers.restored',
 })
 
 export const keepMailedAlert = endpoint({
@@ -272,5 +268,5 @@ export const keepMailedAlert = endpoint({
 	summary: 'Say that an alert is still wanted, after a year without a sign.',
 	params: alertByKey,
 	details: z.null(),
-	message: 'Good. It goes on.',
+	message: 'matchingAnswers.goesOn',
 })

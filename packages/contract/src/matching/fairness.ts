@@ -101,7 +101,7 @@ export const saveMyAttributes = endpoint({
 	summary: 'Say something of oneself for the fairness report, or change it. It never reaches the matching.',
 	body: VoluntaryAttributesDraft,
 	details: VoluntaryAttributes,
-	message: 'Thank you. It is kept apart from your profile.',
+	message: 'matchingAnswers.keptApart',
 })
 
 export const withdrawMyAttributes = endpoint({
@@ -110,7 +110,7 @@ export const withdrawMyAttributes = endpoint({
 	access: 'candidate',
 	summary: 'Take back all that was said for the fairness report; it is deleted.',
 	details: z.null(),
-	message: 'It is deleted.',
+	message: 'matchingAnswers.deleted',
 })
 
 export const listFairnessReports = endpoint({

@@ -67,7 +67,7 @@ export const save = endpoint({
 	summary: 'Save something that the caller sees; within a day, what was removed comes back with its note.',
 	params: thing,
 	details: z.null(),
-	message: 'It is saved.',
+	message: 'matchingAnswers.saved',
 })
 
 export const removeSaved = endpoint({
@@ -77,7 +77,7 @@ export const removeSaved = endpoint({
 	summary: 'Remove a saved thing; calling it without one is no error.',
 	params: thing,
 	details: z.null(),
-	message: 'It is removed.',
+	message: 'matchingAnswers.removed',
 })
 
 export const SavedNoteDraft = z.object({ note: optionalLines(500) })
@@ -90,5 +90,5 @@ export const noteSaved = endpoint({
 	params: thing,
 	body: SavedNoteDraft,
 	details: z.null(),
-	message: 'Your note is saved.',
+	message: 'matchingAnswers.noteSaved',
 })

@@ -31,7 +31,7 @@ export const blockOther = endpoint({
 	summary: 'Block the other side of a thread. They are not told.',
 	params: thread,
 	details: z.null(),
-	message: 'They can no longer write to you.',
+	message: 'messagingAnswers.blocked',
 })
 
 export const unblockOther = endpoint({
@@ -41,7 +41,7 @@ export const unblockOther = endpoint({
 	summary: 'Let the other side of a thread write again.',
 	params: thread,
 	details: z.null(),
-	message: 'They can write to you again.',
+	message: 'messagingAnswers.unblocked',
 })
 
 export const endBlock = endpoint({
@@ -51,5 +51,5 @@ export const endBlock = endpoint({
 	summary: 'Take a block of the caller, or of the team of the caller, back.',
 	params: z.object({ blockId: Id }),
 	details: z.null(),
-	message: 'They can write to you again.',
+	message: 'messagingAnswers.unblocked',
 })

@@ -60,7 +60,7 @@ export const showContactWith = endpoint({
 
 export const ContactRequestDraft = z.object({
 	subjectId: Id,
-	message: requiredLines('Please say in a few words why.', 1000),
+	message: requiredLines('messagingProblems.requestReason', 1000),
 })
 
 export const askForContact = endpoint({
@@ -70,14 +70,14 @@ export const askForContact = endpoint({
 	summary: 'Ask someone for contact; they are told by mail.',
 	body: ContactRequestDraft,
 	details: ContactRequest,
-	message: 'Your request is on its way.',
+	message: 'messagingAnswers.requested',
 })
 
 export const ContactRequestAnswerDraft = z.discriminatedUnion('answer', [
 	z.object({ answer: z.literal('accept') }),
 	z.object({
 		answer: z.literal('decline'),
-		reason: z.enum(DeclineReason.options, 'Please choose a reason; the other reads it.'),
+		reason: z.enum(DeclineReason.options, 'messagingProblems.declineReason'),
 		message: optionalLines(500),
 	}),
 ])
@@ -92,7 +92,7 @@ export const answerContactRequest = endpoint({
 	params: subject,
 	body: ContactRequestAnswerDraft,
 	details: ContactRequest,
-	message: 'Your answer is sent.',
+	message: 'messagingAnswers.answered',
 })
 
 export const withdrawContactRequest = endpoint({
@@ -102,5 +102,5 @@ export const withdrawContactRequest = endpoint({
 	summary: 'Take back an open request of the caller, or contact that was granted either way.',
 	params: subject,
 	details: z.null(),
-	message: 'It is withdrawn.',
+	message: 'messagingAnswers.withdrawn',
 })

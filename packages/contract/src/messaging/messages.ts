@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../http/endpoint.ts'
 import { Attachment, AttachmentDraft, biggestAttachment, mostAttachments } from '../platform/attachments.ts'
 import { Id, QueryNumber, Timestamp, line, lines } from '../platform/basics.ts'
+import { problem } from '../platform/problem.ts'
 
 /** The subject of a thread: an application, a contact request, or an account that waits for its approval. */
 export const ThreadKind = z.enum(['application', 'request', 'approval'])
@@ -137,15 +138,17 @@ export const listMessages = endpoint({
 export const MessageDraft = z
 	.object({
 		clientId: Id.describe('the same again makes no second message'),
-		text: lines().max(longestMessage, `Please keep it under ${longestMessage} characters.`).default(''),
+		text: lines()
+			.max(longestMessage, problem('problems.tooLong', { most: longestMessage }))
+			.default(''),
 		files: z
 			.array(AttachmentDraft)
-			.max(mostAttachments, `At most ${mostAttachments} files go along at once.`)
+			.max(mostAttachments, problem('messagingProblems.filesAtMost', { most: mostAttachments }))
 			.default([]),
 	})
 	.refine(({ text, files }) => text.length > 0 || files.length > 0, {
 		path: ['text'],
-		message: 'Please write something.',
+		message: 'problems.write',
 	})
 
 export const sendMessage = endpoint({

@@ -64,7 +64,7 @@ export const markNotificationsRead = endpoint({
 	summary: 'Note that everything up to this one was read; what came since stays unread.',
 	body: z.object({ through: Id }),
 	details: z.null(),
-	message: 'All is marked as read.',
+	message: 'messagingAnswers.allRead',
 })
 
 /** The channels that a kind of notification uses besides the portal. */
@@ -90,11 +90,11 @@ export const saveNotificationSetting = endpoint({
 	summary: 'Choose the ways of one kind of notification.',
 	body: NotificationSetting,
 	details: z.null(),
-	message: 'Your choice is saved.',
+	message: 'messagingAnswers.choiceSaved',
 })
 
 const unsubscribing = z.object({
-	key: z.string().regex(/^[\w-]{43}$/, 'This link is not complete.'),
+	key: z.string().regex(/^[\w-]{43}$/, 'problems.link'),
 	kind: NotificationKind,
 })
 
@@ -115,5 +115,5 @@ export const endMailSubscription = endpoint({
 	summary: 'Send no more mails of a kind. Mail programs call it by themselves (RFC 8058).',
 	params: unsubscribing,
 	details: z.null(),
-	message: 'You will get no more of these mails.',
+	message: 'messagingAnswers.unsubscribed',
 })

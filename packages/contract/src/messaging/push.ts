@@ -14,7 +14,7 @@ export type PushNotification = z.infer<typeof PushNotification>
 
 /** A browser's subscription, as `PushSubscription.toJSON()` gives it (W3C Push API). */
 export const PushSubscriptionDraft = z.object({
-	endpoint: z.url('This is no address of a push service.').max(1000),
+	endpoint: z.url('messagingProblems.pushService').max(1000),
 	keys: z.object({ p256dh: z.string().max(200), auth: z.string().max(100) }),
 })
 
@@ -35,7 +35,7 @@ export const addPushSubscription = endpoint({
 	summary: 'Send push notifications of the signed-in account to this browser too.',
 	body: PushSubscriptionDraft,
 	details: PushSubscription,
-	message: 'This device will be notified.',
+	message: 'messagingAnswers.pushOn',
 })
 
 export const deletePushSubscription = endpoint({
@@ -45,7 +45,7 @@ export const deletePushSubscription = endpoint({
 	summary: 'Send no more push notifications to this browser.',
 	body: z.object({ endpoint: z.string().max(1000) }),
 	details: z.null(),
-	message: 'This device is no longer notified.',
+	message: 'messagingAnswers.pushOff',
 })
 
 export const sendTestPush = endpoint({
@@ -54,5 +54,5 @@ export const sendTestPush = endpoint({
 	access: 'account',
 	summary: 'Send a push notification to every subscribed device of the signed-in account.',
 	details: z.object({ devices: z.number().int() }),
-	message: 'A notification is on its way.',
+	message: 'messagingAnswers.pushTested',
 })

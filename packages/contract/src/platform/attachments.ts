@@ -10,11 +10,11 @@ export const mostAttachments = 5
 /** The extensions that a file picker offers; the type of a file is decided by its content. */
 export const attachmentEndings = '.pdf,.docx,.odt,.txt,.jpg,.jpeg,.png,.webp'
 
-const askForAttachment = 'Please choose a PDF, a document, a text or a picture of at most 5 MB.'
+const askForAttachment = 'problems.attachment'
 
 export const AttachmentDraft = z
 	.file(askForAttachment)
-	.min(1, 'This file is empty.')
+	.min(1, 'problems.emptyFile')
 	.max(biggestAttachment, askForAttachment)
 
 /** A file that was sent with something. */

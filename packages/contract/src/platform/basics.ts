@@ -1,9 +1,10 @@
 import { z } from 'zod'
+import { problem } from './problem.ts'
 
 // The message for people where a schema has none of its own.
 z.config({
 	customError: (issue) =>
-		issue.input === undefined || issue.input === null ? 'Please fill this in.' : 'Please check this.',
+		issue.input === undefined || issue.input === null ? 'problems.missing' : 'problems.check',
 })
 
 /** A moment: ISO 8601 in UTC on the wire, a Date in code. */
@@ -13,10 +14,10 @@ export const Timestamp = z.codec(z.iso.datetime({ abort: true }), z.date(), {
 })
 
 /** A calendar day, as `2026-11-21`. */
-export const Day = z.iso.date('Please enter a date.')
+export const Day = z.iso.date('problems.day')
 
 /** The id of an account, organisation or job. */
-export const Id = z.uuid('This address does not name anything here.')
+export const Id = z.uuid('problems.nothingHere')
 
 // The range of a column of whole numbers.
 const [smallest, biggest] = [-2_147_483_648, 2_147_483_647]
@@ -79,14 +80,14 @@ export function requiredLines(message: string, longest: number) {
 
 function optional(text: z.ZodString, longest: number) {
 	return text
-		.max(longest, `Please keep it under ${longest} characters.`)
+		.max(longest, problem('problems.tooLong', { most: longest }))
 		.transform((given) => given || null)
 		.nullable()
 		.default(null)
 }
 
 function required(text: z.ZodString, message: string, longest: number) {
-	return text.min(1, message).max(longest, `Please keep it under ${longest} characters.`)
+	return text.min(1, message).max(longest, problem('problems.tooLong', { most: longest }))
 }
 
 /** One page of a list, with the total over all pages. */

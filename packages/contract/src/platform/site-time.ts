@@ -8,11 +8,7 @@ export const firstZone = 'Etc/GMT-14'
 export const lastZone = 'Etc/GMT+12'
 
 /** A time zone by its IANA name, such as `Asia/Kolkata`. */
-export const TimeZone = z
-	.string()
-	.trim()
-	.max(60)
-	.refine(isTimeZone, 'Please choose a time zone, such as Asia/Kolkata.')
+export const TimeZone = z.string().trim().max(60).refine(isTimeZone, 'problems.timeZone')
 
 /** The day at a moment in a time zone, as `2026-11-21`. */
 export function dayIn(zone: string, at: Date = new Date()) {

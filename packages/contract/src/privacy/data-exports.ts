@@ -35,7 +35,7 @@ export const askForExport = endpoint({
 	summary:
 		'Have a copy made of everything that the portal holds of the caller; a mail tells when it is ready.',
 	details: DataExport,
-	message: 'Your copy is being made. We tell you by mail when it is ready.',
+	message: 'privacyAnswers.exportStarted',
 })
 
 export const downloadExport = endpoint({

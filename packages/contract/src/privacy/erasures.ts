@@ -43,5 +43,5 @@ export const askForErasure = endpoint({
 		'Erase the caller’s account: hidden at once, sealed after some days, destroyed after the time of the law.',
 	body: ErasureDraft,
 	details: z.object({ sealDueAt: Timestamp, destroyDueAt: Timestamp }),
-	message: 'Your account is hidden and will be erased. We have sent you a mail with the dates.',
+	message: 'privacyAnswers.erasureStarted',
 })

@@ -4,8 +4,8 @@ import { Timestamp, requiredLine, requiredLines } from '../platform/basics.ts'
 
 /** A nominee who may act for a person who has died or is no longer able to act (DPDP Act, section 14). */
 export const NomineeDraft = z.object({
-	name: requiredLine('Please enter the name.', 120),
-	contact: requiredLines('Please say how to reach them: an e-mail address, a number or an address.', 300),
+	name: requiredLine('problems.name', 120),
+	contact: requiredLines('privacyProblems.reach', 300),
 })
 
 const Nominee = NomineeDraft.extend({ savedAt: Timestamp })
@@ -25,7 +25,7 @@ export const saveMyNominee = endpoint({
 	summary: 'Nominate somebody, in place of whoever was nominated before.',
 	body: NomineeDraft,
 	details: Nominee,
-	message: 'Your nominee is saved.',
+	message: 'privacyAnswers.nomineeSaved',
 })
 
 export const removeMyNominee = endpoint({
@@ -34,5 +34,5 @@ export const removeMyNominee = endpoint({
 	access: 'any account',
 	summary: 'Nominate nobody.',
 	details: z.null(),
-	message: 'Your nominee is removed.',
+	message: 'privacyAnswers.nomineeRemoved',
 })

@@ -53,5 +53,5 @@ export const endApplicationShare = endpoint({
 		'Take back what an organisation holds by an application: a running one is withdrawn; the résumé, the answers and the files are deleted.',
 	params: z.object({ applicationId: Id }),
 	details: z.null(),
-	message: 'It is taken back. The organisation has nothing of it any more.',
+	message: 'privacyAnswers.shareEnded',
 })

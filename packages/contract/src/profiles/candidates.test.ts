@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { MobileNumber } from './candidates.ts'
 
-const form = 'Please enter a mobile number, such as +91 98765 43210.'
+const form = 'profilesProblems.mobile'
 
 test.each([
 	['98765 43210', '9876543210'],
@@ -35,6 +35,6 @@ test.each([
 
 test('a missing mobile number is asked for', () => {
 	expect(MobileNumber.safeParse(null).error?.issues).toMatchObject([
-		{ message: 'Please enter a mobile number.' },
+		{ message: 'profilesProblems.mobileMissing' },
 	])
 })

@@ -14,6 +14,7 @@ import {
 	line,
 	whole,
 } from '../platform/basics.ts'
+import { problem } from '../platform/problem.ts'
 import { TaxonomyItem } from '../search/reference.ts'
 import { CareerGap, EducationEntry, WorkEntry } from './entries.ts'
 
@@ -37,7 +38,7 @@ export const SkillLevel = z.number().int().min(1).max(4)
 export const LanguageLevel = z.number().int().min(1).max(6)
 
 export const SkillClaim = z.object({
-	name: requiredLine('Please name the skill.', 60),
+	name: requiredLine('problems.skill', 60),
 	level: SkillLevel.nullable().default(null),
 	years: z.number().min(0).max(60).nullable().default(null),
 	shownBy: Id.nullable().default(null).describe('the work or education entry that shows it'),
@@ -53,7 +54,7 @@ export const LanguageClaim = z.object({
  * India, and 00 in place of +, are left out.
  */
 export const MobileNumber = z
-	.string('Please enter a mobile number.')
+	.string('profilesProblems.mobileMissing')
 	.trim()
 	.transform((text) =>
 		text
@@ -61,14 +62,7 @@ export const MobileNumber = z
 			.replace(/^00/, '+')
 			.replace(/^0/, ''),
 	)
-	.pipe(
-		z
-			.string()
-			.regex(
-				/^(?:\+?91)?[6-9]\d{9}$|^\+[1-9]\d{6,14}$/,
-				'Please enter a mobile number, such as +91 98765 43210.',
-			),
-	)
+	.pipe(z.string().regex(/^(?:\+?91)?[6-9]\d{9}$|^\+[1-9]\d{6,14}$/, 'profilesProblems.mobile'))
 
 const optionalMobileNumber = z
 	.union([MobileNumber, z.literal('').transform(() => null)])
@@ -77,53 +71,56 @@ const optionalMobileNumber = z
 
 /** A web address, such as of a portfolio; https:// is added if it is missing. */
 const Link = line()
-	.max(200, 'Please keep it to 200 characters.')
+	.max(200, problem('problems.tooLong', { most: 200 }))
 	.transform((text) => (text.includes('://') ? text : `https://${text}`))
 	.refine((url) => /^https?:\/\/[^\s/]+\.[^\s]+$/.test(url) && URL.canParse(url), {
-		message: 'Please enter an address such as https://example.org/me.',
+		message: 'profilesProblems.webAddress',
 	})
 
 export const CandidateDraft = z.object({
-	headline: requiredLine('Please describe yourself in a line.', 120),
+	headline: requiredLine('profilesProblems.headline', 120),
 	summary: optionalLines(3000),
-	professionId: whole('Please choose your profession.'),
-	preferredProfessionIds: z.array(whole()).max(5, 'Please choose up to 5.').default([]),
+	professionId: whole('profilesProblems.profession'),
+	preferredProfessionIds: z
+		.array(whole())
+		.max(5, problem('problems.chooseAtMost', { most: 5 }))
+		.default([]),
 	skills: z
 		.array(SkillClaim)
-		.min(1, 'Please add at least one skill.')
-		.max(50, 'Please keep it to 50 skills.'),
+		.min(1, 'profilesProblems.skills')
+		.max(50, problem('profilesProblems.skillsAtMost', { most: 50 })),
 	experienceMonths: z
-		.number('Please enter your experience.')
+		.number('profilesProblems.experience')
 		.int()
-		.min(0, 'Please enter your experience.')
-		.max(720, 'Please check the years.'),
-	education: whole('Please choose your education.').pipe(EducationLevel),
+		.min(0, 'profilesProblems.experience')
+		.max(720, 'problems.years'),
+	education: whole('profilesProblems.education').pipe(EducationLevel),
 	fieldOfStudy: optionalLine(120),
-	languages: z.array(LanguageClaim).min(1, 'Please add at least one language.').max(15),
-	placeId: whole('Please choose your town.'),
-	preferredPlaceIds: z.array(whole()).max(10, 'Please keep it to 10 places.').default([]),
+	languages: z.array(LanguageClaim).min(1, 'profilesProblems.languages').max(15),
+	placeId: whole('problems.town'),
+	preferredPlaceIds: z
+		.array(whole())
+		.max(10, problem('problems.keepToPlaces', { most: 10 }))
+		.default([]),
 	willingToMove: z.boolean().default(false),
 	workModes: z.array(WorkMode).max(3).default([]),
-	expectedPay: z
-		.number()
-		.int()
-		.min(0)
-		.max(1_000_000_000, 'Please check the amount.')
-		.nullable()
-		.default(null),
+	expectedPay: z.number().int().min(0).max(1_000_000_000, 'problems.amount').nullable().default(null),
 	isPayShown: z.boolean().default(false).describe('whether others see the expected pay'),
-	noticeDays: z.number().int().min(0).max(365, 'Please check the days.').nullable().default(null),
+	noticeDays: z.number().int().min(0).max(365, 'profilesProblems.noticeDays').nullable().default(null),
 	mobileNumber: MobileNumber,
 	whatsappNumber: optionalMobileNumber,
-	birthDate: Day.refine(isAdult, 'Accounts are for people of 18 and over.'),
+	birthDate: Day.refine(isAdult, 'profilesProblems.adult'),
 	linkedinUrl: optionalLine(200).refine(
 		(url) => url === null || /^https:\/\/([a-z]+\.)?linkedin\.com\//.test(url),
 		{
-			message: 'Please enter an address that begins with https://www.linkedin.com/',
+			message: 'profilesProblems.linkedin',
 		},
 	),
 	address: optionalLines(400),
-	links: z.array(Link).max(5, 'Please keep it to 5 links.').default([]),
+	links: z
+		.array(Link)
+		.max(5, problem('profilesProblems.linksAtMost', { most: 5 }))
+		.default([]),
 	visibility: Visibility.default('members'),
 })
 export type CandidateDraft = z.infer<typeof CandidateDraft>
@@ -205,7 +202,7 @@ export const saveMyProfile = endpoint({
 	summary: 'Save the profile; a complete one waits for approval.',
 	body: CandidateDraft,
 	details: Candidate,
-	message: 'Your profile is saved.',
+	message: 'profilesAnswers.saved',
 })
 
 export const showCandidate = endpoint({

@@ -28,20 +28,20 @@ const earliest = '1940-01-01'
 const yearsAhead = 10
 
 const start = z.iso
-	.date('Please choose the month and the year.')
-	.refine((day) => day >= earliest, 'Please check the year.')
-	.refine((day) => day <= today(), 'This lies in the future.')
+	.date('profilesProblems.month')
+	.refine((day) => day >= earliest, 'problems.year')
+	.refine((day) => day <= today(), 'profilesProblems.future')
 
 /** A work entry, as its form sends it. Without an end the person still works there. */
 export const WorkEntryDraft = z
 	.object({
-		title: requiredLine('Please enter your job title there.', 120),
-		organisationName: requiredLine('Please name where you worked.', 160),
+		title: requiredLine('profilesProblems.jobTitle', 120),
+		organisationName: requiredLine('profilesProblems.employer', 160),
 		place: optionalLine(120),
 		startedOn: start,
 		endedOn: z.iso
-			.date('Please choose the month and the year.')
-			.refine((day) => day <= today(), 'This lies in the future. Leave it open while you work there.')
+			.date('profilesProblems.month')
+			.refine((day) => day <= today(), 'profilesProblems.workInFuture')
 			.nullable()
 			.default(null),
 		kind: WorkKind.nullable().default(null),
@@ -53,12 +53,12 @@ export type WorkEntryDraft = z.infer<typeof WorkEntryDraft>
 /** An education entry, as its form sends it. Without an end it is ongoing. */
 export const EducationEntryDraft = z
 	.object({
-		institution: requiredLine('Please name the school, college or institute.', 160),
-		degree: requiredLine('Please enter the class, degree or course.', 120),
+		institution: requiredLine('profilesProblems.institution', 160),
+		degree: requiredLine('profilesProblems.degree', 120),
 		field: optionalLine(120),
 		startedOn: start.nullable().default(null),
-		endedOn: Day.refine((day) => day >= earliest, 'Please check the year.')
-			.refine((day) => day <= today(yearsAhead), 'This lies too far in the future.')
+		endedOn: Day.refine((day) => day >= earliest, 'problems.year')
+			.refine((day) => day <= today(yearsAhead), 'profilesProblems.farFuture')
 			.nullable()
 			.default(null),
 		grade: optionalLine(60),
@@ -71,7 +71,7 @@ type Span = { startedOn: string | null; endedOn: string | null }
 
 function endsAfterStart({ value, issues }: z.core.ParsePayload<Span>) {
 	if (!value.startedOn || !value.endedOn || value.startedOn <= value.endedOn) return
-	const message = 'This ends before it begins. Please check both years.'
+	const message = 'profilesProblems.endsEarly'
 	issues.push({ code: 'custom', input: value.endedOn, path: ['endedOn'], message })
 }
 
@@ -127,11 +127,11 @@ export type GapReason = z.infer<typeof GapReason>
 /** A time without work that the person wants to mention. Without an end it is ongoing. */
 export const CareerGapDraft = z
 	.object({
-		reason: z.enum(GapReason.options, 'Please choose the reason.'),
+		reason: z.enum(GapReason.options, 'profilesProblems.gapReason'),
 		startedOn: start,
 		endedOn: z.iso
-			.date('Please choose the month and the year.')
-			.refine((day) => day <= today(), 'This lies in the future. Leave it open while it goes on.')
+			.date('profilesProblems.month')
+			.refine((day) => day <= today(), 'profilesProblems.gapInFuture')
 			.nullable()
 			.default(null),
 		note: optionalLines(500),
@@ -159,7 +159,7 @@ export const addWorkEntry = endpoint({
 	summary: 'Add work to the profile; an organisation registered here is asked to confirm it.',
 	body: WorkEntryDraft,
 	details: Kept,
-	message: 'Your work is saved.',
+	message: 'profilesAnswers.workSaved',
 })
 
 export const changeWorkEntry = endpoint({
@@ -170,7 +170,7 @@ export const changeWorkEntry = endpoint({
 	params: entryParams,
 	body: WorkEntryDraft,
 	details: Kept,
-	message: 'Your work is saved.',
+	message: 'profilesAnswers.workSaved',
 })
 
 export const removeWorkEntry = endpoint({
@@ -180,7 +180,7 @@ export const removeWorkEntry = endpoint({
 	summary: 'Remove work from the profile.',
 	params: entryParams,
 	details: Kept,
-	message: 'The entry is removed.',
+	message: 'profilesAnswers.entryRemoved',
 })
 
 export const addEducationEntry = endpoint({
@@ -190,7 +190,7 @@ export const addEducationEntry = endpoint({
 	summary: 'Add a time of study to the profile.',
 	body: EducationEntryDraft,
 	details: Kept,
-	message: 'Your education is saved.',
+	message: 'profilesAnswers.educationSaved',
 })
 
 export const changeEducationEntry = endpoint({
@@ -201,7 +201,7 @@ export const changeEducationEntry = endpoint({
 	params: entryParams,
 	body: EducationEntryDraft,
 	details: Kept,
-	message: 'Your education is saved.',
+	message: 'profilesAnswers.educationSaved',
 })
 
 export const removeEducationEntry = endpoint({
@@ -211,7 +211,7 @@ export const removeEducationEntry = endpoint({
 	summary: 'Remove a time of study from the profile.',
 	params: entryParams,
 	details: Kept,
-	message: 'The entry is removed.',
+	message: 'profilesAnswers.entryRemoved',
 })
 
 export const addCareerGap = endpoint({
@@ -221,7 +221,7 @@ export const addCareerGap = endpoint({
 	summary: 'Name a time without work on the profile.',
 	body: CareerGapDraft,
 	details: Kept,
-	message: 'The career gap is saved.',
+	message: 'profilesAnswers.gapSaved',
 })
 
 export const changeCareerGap = endpoint({
@@ -232,7 +232,7 @@ export const changeCareerGap = endpoint({
 	params: entryParams,
 	body: CareerGapDraft,
 	details: Kept,
-	message: 'The career gap is saved.',
+	message: 'profilesAnswers.gapSaved',
 })
 
 export const removeCareerGap = endpoint({
@@ -242,5 +242,5 @@ export const removeCareerGap = endpoint({
 	summary: 'Remove a career gap from the profile.',
 	params: entryParams,
 	details: Kept,
-	message: 'The entry is removed.',
+	message: 'profilesAnswers.entryRemoved',
 })

@@ -4,6 +4,7 @@ import { Decision } from '../accounts/decisions.ts'
 import { PresentPassword } from '../accounts/passwords.ts'
 import { endpoint } from '../http/endpoint.ts'
 import { Id, requiredLine, whole } from '../platform/basics.ts'
+import { problem } from '../platform/problem.ts'
 import { MobileNumber } from './candidates.ts'
 import { AdviceArea, InvestmentSector, BusinessStage, rupees } from './sections.ts'
 
@@ -12,25 +13,25 @@ export const GuestSeek = z.enum(['advice', 'money', 'people', 'offer_advice', 'o
 export type GuestSeek = z.infer<typeof GuestSeek>
 
 export const GuestDraft = z.object({
-	headline: requiredLine('Please say in a line who you are.', 120),
-	seeks: z.array(GuestSeek).min(1, 'Please choose at least one.').max(GuestSeek.options.length),
+	headline: requiredLine('sectionsProblems.guestHeadline', 120),
+	seeks: z.array(GuestSeek).min(1, 'problems.chooseSome').max(GuestSeek.options.length),
 	areas: z
 		.array(AdviceArea)
-		.max(6, 'Please choose up to 6.')
+		.max(6, problem('problems.chooseAtMost', { most: 6 }))
 		.default([])
 		.describe('what advice is sought on'),
 	sectors: z
 		.array(InvestmentSector)
-		.max(8, 'Please choose up to 8.')
+		.max(8, problem('problems.chooseAtMost', { most: 8 }))
 		.default([])
 		.describe('what money is sought for'),
 	stage: BusinessStage.nullable().default(null).describe('how far the business is that money is sought for'),
-	amount: rupees('Please check the amount.').min(1, 'Please check the amount.').nullable().default(null),
-	placeId: whole('Please choose your town.'),
+	amount: rupees('problems.amount').min(1, 'problems.amount').nullable().default(null),
+	placeId: whole('problems.town'),
 	languages: z
 		.array(z.string().max(8))
-		.min(1, 'Please choose at least one language.')
-		.max(10, 'Please choose up to 10.'),
+		.min(1, 'sectionsProblems.languages')
+		.max(10, problem('problems.chooseAtMost', { most: 10 })),
 	mobileNumber: MobileNumber,
 })
 export type GuestDraft = z.infer<typeof GuestDraft>
@@ -74,11 +75,11 @@ export const saveMyGuestProfile = endpoint({
 	summary: 'Save the profile; a complete one waits for approval.',
 	body: GuestDraft,
 	details: Guest,
-	message: 'Your profile is saved.',
+	message: 'sectionsAnswers.guestSaved',
 })
 
 export const TypeChangeDraft = z.object({
-	user_type: z.enum(['candidate', 'employer'], 'Please choose Vyaktigat or Sanstha.'),
+	user_type: z.enum(['candidate', 'employer'], 'sectionsProblems.userType'),
 	present_password: PresentPassword,
 })
 export type TypeChangeDraft = z.infer<typeof TypeChangeDraft>
@@ -91,7 +92,7 @@ export const changeMyType = endpoint({
 		'Become a candidate or an employer for good, with the present password; the details are the profile.',
 	body: TypeChangeDraft,
 	details: StoredProfile,
-	message: 'Your account is changed.',
+	message: 'sectionsAnswers.typeChanged',
 })
 
 export const showPendingGuest = endpoint({

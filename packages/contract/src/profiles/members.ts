@@ -9,7 +9,7 @@ export const MemberRole = z.enum(['owner', 'administrator', 'recruiter'])
 export type MemberRole = z.infer<typeof MemberRole>
 
 /** The roles that can be given; a member becomes owner only by a transfer. */
-export const GivenRole = MemberRole.exclude(['owner'], 'Please choose a role.')
+export const GivenRole = MemberRole.exclude(['owner'], 'organisationsProblems.role')
 export type GivenRole = z.infer<typeof GivenRole>
 
 /** The maximum number of members and open invitations of one organisation. */
@@ -67,7 +67,7 @@ export const inviteMember = endpoint({
 	summary: 'Invite somebody into the team by mail; for its owner and administrators.',
 	body: InvitationDraft,
 	details: z.object({ id: Id }),
-	message: 'The invitation is on its way.',
+	message: 'organisationsAnswers.invited',
 })
 
 export const resendInvitation = endpoint({
@@ -77,7 +77,7 @@ export const resendInvitation = endpoint({
 	summary: 'Mail an invitation once more, good for another 14 days; the link of the earlier mail is void.',
 	params: invitation,
 	details: z.null(),
-	message: 'The invitation is on its way again.',
+	message: 'organisationsAnswers.invitedAgain',
 })
 
 export const withdrawInvitation = endpoint({
@@ -87,7 +87,7 @@ export const withdrawInvitation = endpoint({
 	summary: 'Take an invitation back; its link is void.',
 	params: invitation,
 	details: z.null(),
-	message: 'The invitation is withdrawn.',
+	message: 'organisationsAnswers.invitationWithdrawn',
 })
 
 export const changeMemberRole = endpoint({
@@ -98,7 +98,7 @@ export const changeMemberRole = endpoint({
 	params: member,
 	body: z.object({ role: GivenRole }),
 	details: z.null(),
-	message: 'The role is changed.',
+	message: 'organisationsAnswers.roleChanged',
 })
 
 export const removeMember = endpoint({
@@ -108,7 +108,7 @@ export const removeMember = endpoint({
 	summary: 'Remove a member, never the owner; the account stays, and so does what it did.',
 	params: member,
 	details: z.null(),
-	message: 'The member is removed.',
+	message: 'organisationsAnswers.memberRemoved',
 })
 
 export const leaveOrganisation = endpoint({
@@ -117,11 +117,11 @@ export const leaveOrganisation = endpoint({
 	access: 'account',
 	summary: 'Leave the team; the owner hands over first.',
 	details: z.null(),
-	message: 'You have left the team.',
+	message: 'organisationsAnswers.left',
 })
 
 export const HandOverDraft = z.object({
-	accountId: z.uuid('Please choose who takes over.'),
+	accountId: z.uuid('organisationsProblems.newOwner'),
 	present_password: PresentPassword,
 })
 
@@ -132,7 +132,7 @@ export const handOver = endpoint({
 	summary: 'Make another member the owner, with the present password; the caller becomes administrator.',
 	body: HandOverDraft,
 	details: z.null(),
-	message: 'The organisation is handed over.',
+	message: 'organisationsAnswers.handedOver',
 })
 
 /** What prevents the caller from accepting an opened invitation. */
@@ -169,5 +169,5 @@ export const acceptInvitation = endpoint({
 	summary: 'Join the team; the account has the invited address, is a Sanstha and in no organisation.',
 	params: link,
 	details: z.null(),
-	message: 'Welcome to the team.',
+	message: 'organisationsAnswers.joined',
 })

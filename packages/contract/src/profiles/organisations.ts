@@ -23,25 +23,25 @@ export const OrganisationSize = z.enum(['1-10', '11-50', '51-200', '201-1000', '
 export type OrganisationSize = z.infer<typeof OrganisationSize>
 
 export const OrganisationDraft = z.object({
-	name: requiredLine('Please enter the name of the organisation.', 160),
-	kind: z.enum(OrganisationKind.options, 'Please choose what kind of organisation it is.'),
-	about: requiredLines('Please say in a few words what the organisation does.', 3000),
-	industry: requiredLine('Please enter the field of work.', 80),
-	size: z.enum(OrganisationSize.options, 'Please choose the size.'),
+	name: requiredLine('organisationsProblems.name', 160),
+	kind: z.enum(OrganisationKind.options, 'organisationsProblems.kind'),
+	about: requiredLines('organisationsProblems.about', 3000),
+	industry: requiredLine('problems.field', 80),
+	size: z.enum(OrganisationSize.options, 'organisationsProblems.size'),
 	foundedYear: z
 		.number()
 		.int()
-		.min(1000, 'Please check the year.')
-		.max(new Date().getFullYear(), 'Please check the year.')
+		.min(1000, 'problems.year')
+		.max(new Date().getFullYear(), 'problems.year')
 		.nullable()
 		.default(null),
 	website: optionalLine(200).refine(
 		(url) => url === null || (/^https?:\/\//.test(url) && URL.canParse(url)),
 		{
-			message: 'Please enter an address that begins with https://',
+			message: 'organisationsProblems.website',
 		},
 	),
-	placeId: whole('Please choose the town.'),
+	placeId: whole('organisationsProblems.town'),
 	address: optionalLines(400),
 	mobileNumber: MobileNumber,
 })
@@ -90,7 +90,7 @@ export const saveMyOrganisation = endpoint({
 	summary: 'Save the organisation; a complete one waits for approval.',
 	body: OrganisationDraft,
 	details: Organisation,
-	message: 'The organisation is saved.',
+	message: 'organisationsAnswers.saved',
 })
 
 export const listOrganisationNames = endpoint({

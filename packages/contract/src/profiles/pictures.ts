@@ -8,7 +8,7 @@ export const biggestPicture = 5 * 1024 * 1024
 /** The accepted types of pictures. */
 export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp']
 
-const askForPicture = 'Please choose a picture: JPEG, PNG or WebP, of at most 5 MB.'
+const askForPicture = 'profilesProblems.picture'
 
 export const PictureDraft = z.object({
 	file: z
@@ -29,7 +29,7 @@ export const saveMyPhoto = endpoint({
 	body: PictureDraft,
 	biggestFile: biggestPicture,
 	details: Picture,
-	message: 'Your photo is saved.',
+	message: 'profilesAnswers.photoSaved',
 })
 
 export const removeMyPhoto = endpoint({
@@ -38,7 +38,7 @@ export const removeMyPhoto = endpoint({
 	access: 'candidate',
 	summary: 'Take the photo off the profile of the caller; calling it without one is no error.',
 	details: z.null(),
-	message: 'Your photo is removed.',
+	message: 'profilesAnswers.photoRemoved',
 })
 
 export const saveMyGuestPhoto = endpoint({
@@ -49,7 +49,7 @@ export const saveMyGuestPhoto = endpoint({
 	body: PictureDraft,
 	biggestFile: biggestPicture,
 	details: Picture,
-	message: 'Your photo is saved.',
+	message: 'profilesAnswers.photoSaved',
 })
 
 export const removeMyGuestPhoto = endpoint({
@@ -58,7 +58,7 @@ export const removeMyGuestPhoto = endpoint({
 	access: 'guest',
 	summary: 'Take the photo off the profile of the calling guest; calling it without one is no error.',
 	details: z.null(),
-	message: 'Your photo is removed.',
+	message: 'profilesAnswers.photoRemoved',
 })
 
 export const saveMyLogo = endpoint({
@@ -69,7 +69,7 @@ export const saveMyLogo = endpoint({
 	body: PictureDraft,
 	biggestFile: biggestPicture,
 	details: Picture,
-	message: 'The logo is saved.',
+	message: 'organisationsAnswers.logoSaved',
 })
 
 export const removeMyLogo = endpoint({
@@ -78,7 +78,7 @@ export const removeMyLogo = endpoint({
 	access: 'employer',
 	summary: 'Take the logo off the organisation of the caller; calling it without one is no error.',
 	details: z.null(),
-	message: 'The logo is removed.',
+	message: 'organisationsAnswers.logoRemoved',
 })
 
 export const showFile = endpoint({

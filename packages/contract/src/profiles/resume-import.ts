@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../http/endpoint.ts'
 import { Id, requiredLine } from '../platform/basics.ts'
+import { problem } from '../platform/problem.ts'
 import { SuggestedSkills } from '../search/texts.ts'
 import { CandidateDraft, LanguageClaim, LanguageLevel, SkillClaim, SkillLevel } from './candidates.ts'
 import { EducationEntryDraft, WorkEntryDraft, WorkKind, mostEntries } from './entries.ts'
@@ -8,11 +9,11 @@ import { EducationEntryDraft, WorkEntryDraft, WorkKind, mostEntries } from './en
 /** The maximum size of an uploaded résumé in bytes: five megabytes. */
 export const biggestResume = 5 * 1024 * 1024
 
-const askForFile = 'Please choose a résumé of at most 5 MB: PDF, Word, JSON Resume, LinkedIn or plain text.'
+const askForFile = 'profilesProblems.resumeFile'
 
 /** A résumé as a file. Its type is decided by its content, whatever its name says. */
 export const ResumeFileDraft = z.object({
-	file: z.file(askForFile).min(1, 'This file is empty.').max(biggestResume, askForFile),
+	file: z.file(askForFile).min(1, 'problems.emptyFile').max(biggestResume, askForFile),
 })
 
 /** The format that a résumé was read from. */
@@ -111,7 +112,7 @@ const { headline, summary, mobileNumber, linkedinUrl, address, birthDate, placeI
  * it, and accepts more than this returns.
  */
 const text: z.ZodType<string | null | undefined, string> = requiredLine(
-	'Please fill this in, or leave it out.',
+	'profilesProblems.fillOrLeaveOut',
 	5000,
 )
 
@@ -134,11 +135,14 @@ export const TakeDraft = z
 		educationEntries: z.array(EducationEntryDraft).max(mostEntries).default([]),
 		skills: z
 			.array(SkillClaim.pick({ name: true, level: true, years: true }))
-			.max(50, 'Please keep it to 50 skills.')
+			.max(50, problem('profilesProblems.skillsAtMost', { most: 50 }))
 			.default([]),
-		languages: z.array(LanguageClaim).max(15, 'Please keep it to 15 languages.').default([]),
+		languages: z
+			.array(LanguageClaim)
+			.max(15, problem('profilesProblems.languagesAtMost', { most: 15 }))
+			.default([]),
 	})
-	.refine((draft) => countTaken(draft) > 0, 'Please tick at least one thing to take over.')
+	.refine((draft) => countTaken(draft) > 0, 'profilesProblems.nothingTicked')
 export type TakeDraft = z.infer<typeof TakeDraft>
 /** The same as it is sent. */
 export type TakeInput = Required<z.input<typeof TakeDraft>>
@@ -172,5 +176,5 @@ export const takeFromResume = endpoint({
 		workEntryIds: z.array(Id),
 		educationEntryIds: z.array(Id),
 	}),
-	message: 'What you chose is in your profile.',
+	message: 'profilesAnswers.imported',
 })

@@ -4,6 +4,7 @@ import { DecisionDraft, Decision } from '../accounts/decisions.ts'
 import { endpoint } from '../http/endpoint.ts'
 import { SearchQuery } from '../http/lists.ts'
 import { Id, PageQuery, Timestamp, pageOf, requiredLines, whole } from '../platform/basics.ts'
+import { problem } from '../platform/problem.ts'
 
 /** What an account can offer besides its profile. Each section is decided and shown separately. */
 export const SectionKind = z.enum(['advisory', 'investor'])
@@ -55,18 +56,21 @@ export const rupees = (message: string) =>
 	z.number(message).int().min(0, message).max(100_000_000_000, message)
 
 const shared = {
-	about: requiredLines('Please say in a few words what you offer.', 2000),
-	placeId: whole('Please choose your town.'),
+	about: requiredLines('sectionsProblems.about', 2000),
+	placeId: whole('problems.town'),
 	isRemote: z.boolean().default(false),
 }
 
 export const AdvisoryDraft = z.object({
-	areas: z.array(AdviceArea).min(1, 'Please choose at least one area.').max(6, 'Please choose up to 6.'),
+	areas: z
+		.array(AdviceArea)
+		.min(1, 'sectionsProblems.areas')
+		.max(6, problem('problems.chooseAtMost', { most: 6 })),
 	languages: z
 		.array(z.string().max(8))
-		.min(1, 'Please choose at least one language.')
-		.max(10, 'Please choose up to 10.'),
-	fee: rupees('Please check the amount.').min(1, 'Please check the amount.').nullable().default(null),
+		.min(1, 'sectionsProblems.languages')
+		.max(10, problem('problems.chooseAtMost', { most: 10 })),
+	fee: rupees('problems.amount').min(1, 'problems.amount').nullable().default(null),
 	feePeriod: FeePeriod.default('session'),
 	...shared,
 })
@@ -76,15 +80,15 @@ export const InvestorDraft = z
 	.object({
 		sectors: z
 			.array(InvestmentSector)
-			.min(1, 'Please choose at least one sector.')
-			.max(8, 'Please choose up to 8.'),
-		stages: z.array(BusinessStage).min(1, 'Please choose at least one stage.'),
-		ticketMin: rupees('Please enter the least amount.'),
-		ticketMax: rupees('Please enter the largest amount.').min(1, 'Please enter the largest amount.'),
+			.min(1, 'sectionsProblems.sectors')
+			.max(8, problem('problems.chooseAtMost', { most: 8 })),
+		stages: z.array(BusinessStage).min(1, 'sectionsProblems.stages'),
+		ticketMin: rupees('sectionsProblems.leastAmount'),
+		ticketMax: rupees('sectionsProblems.mostAmount').min(1, 'sectionsProblems.mostAmount'),
 		...shared,
 	})
 	.refine(({ ticketMin, ticketMax }) => ticketMin <= ticketMax, {
-		message: 'The largest amount is below the least.',
+		message: 'sectionsProblems.amountOrder',
 		path: ['ticketMax'],
 	})
 export type InvestorDraft = z.infer<typeof InvestorDraft>
@@ -178,7 +182,7 @@ export const saveMyAdvisory = endpoint({
 	summary: 'Save the advisory section; a new or rejected one waits for an approver.',
 	body: AdvisoryDraft,
 	details: z.object({ status: SectionStatus }),
-	message: 'Your advisory section is saved.',
+	message: 'sectionsAnswers.advisorySaved',
 })
 
 export const saveMyInvestor = endpoint({
@@ -188,7 +192,7 @@ export const saveMyInvestor = endpoint({
 	summary: 'Save the investor section; a new or rejected one waits for an approver.',
 	body: InvestorDraft,
 	details: z.object({ status: SectionStatus }),
-	message: 'Your investor section is saved.',
+	message: 'sectionsAnswers.investorSaved',
 })
 
 export const removeMySection = endpoint({
@@ -198,7 +202,7 @@ export const removeMySection = endpoint({
 	summary: 'Take a section out for good.',
 	params: z.object({ kind: SectionKind }),
 	details: z.null(),
-	message: 'The section is removed.',
+	message: 'sectionsAnswers.removed',
 })
 
 export const listPendingSections = endpoint({
@@ -239,5 +243,5 @@ export const decideSection = endpoint({
 	params: decided,
 	body: DecisionDraft,
 	details: z.object({ status: SectionStatus }),
-	message: 'The decision is recorded.',
+	message: 'sectionsAnswers.decided',
 })

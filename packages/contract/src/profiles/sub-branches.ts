@@ -7,8 +7,8 @@ import { MobileNumber } from './candidates.ts'
 const left = z.literal('').transform(() => null)
 
 export const SubBranchDraft = z.object({
-	name: requiredLine('Please enter the name of the branch.', 120),
-	placeId: whole('Please choose the town.'),
+	name: requiredLine('organisationsProblems.branchName', 120),
+	placeId: whole('organisationsProblems.town'),
 	address: optionalLines(400),
 	mobileNumber: z.union([left, MobileNumber]).nullable().default(null),
 	email: z.union([left, Email]).nullable().default(null),
@@ -53,7 +53,7 @@ export const addSubBranch = endpoint({
 	summary: 'Add a branch to the organisation of the caller; for its owner and administrators.',
 	body: SubBranchDraft,
 	details: z.object({ id: Id }),
-	message: 'The branch is saved.',
+	message: 'organisationsAnswers.branchSaved',
 })
 
 export const saveSubBranch = endpoint({
@@ -64,7 +64,7 @@ export const saveSubBranch = endpoint({
 	params: subject,
 	body: SubBranchDraft,
 	details: z.object({ id: Id }),
-	message: 'The branch is saved.',
+	message: 'organisationsAnswers.branchSaved',
 })
 
 export const removeSubBranch = endpoint({
@@ -74,5 +74,5 @@ export const removeSubBranch = endpoint({
 	summary: 'Remove a branch; its jobs stay with the organisation.',
 	params: subject,
 	details: z.null(),
-	message: 'The branch is removed.',
+	message: 'organisationsAnswers.branchRemoved',
 })

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../http/endpoint.ts'
 import { SearchQuery } from '../http/lists.ts'
 import { QueryNumber, PageQuery, pageOf, requiredLine } from '../platform/basics.ts'
+import { problem } from '../platform/problem.ts'
 
 /** The vocabularies that an administrator maintains: skills and professions. */
 export const KnowledgeSubject = z.enum(['skills', 'professions'])
@@ -79,8 +80,8 @@ export const showKnowledge = endpoint({
 export const longestName = { skills: 60, professions: 120 }
 
 export const KnowledgeDraft = z.object({
-	name: requiredLine('Please enter the name.', longestName.professions),
-	field: requiredLine('Please enter the field of work.', 80),
+	name: requiredLine('problems.name', longestName.professions),
+	field: requiredLine('problems.field', 80),
 })
 
 export const addKnowledge = endpoint({
@@ -91,7 +92,7 @@ export const addKnowledge = endpoint({
 	params: subject,
 	body: KnowledgeDraft,
 	details: z.object({ id: amount }),
-	message: 'It is added.',
+	message: 'searchAnswers.added',
 })
 
 export const saveKnowledge = endpoint({
@@ -103,7 +104,7 @@ export const saveKnowledge = endpoint({
 	params: one,
 	body: KnowledgeDraft,
 	details: z.null(),
-	message: 'It is saved.',
+	message: 'searchAnswers.saved',
 })
 
 export const ignoreSkill = endpoint({
@@ -114,10 +115,10 @@ export const ignoreSkill = endpoint({
 	params: z.object({ id }),
 	body: z.object({ isIgnored: z.boolean() }),
 	details: z.null(),
-	message: 'It is noted.',
+	message: 'searchAnswers.noted',
 })
 
-const Word = requiredLine('Please enter a name.', 120)
+const Word = requiredLine('searchProblems.alias', 120)
 
 export const addAlias = endpoint({
 	method: 'POST',
@@ -127,7 +128,7 @@ export const addAlias = endpoint({
 	params: one,
 	body: z.object({ word: Word }),
 	details: z.null(),
-	message: 'The name is added.',
+	message: 'searchAnswers.nameAdded',
 })
 
 export const removeAlias = endpoint({
@@ -137,13 +138,13 @@ export const removeAlias = endpoint({
 	summary: 'Take another name away; no file and no import brings it back.',
 	params: one.extend({ word: Word }),
 	details: z.null(),
-	message: 'The name is taken away.',
+	message: 'searchAnswers.nameRemoved',
 })
 
 const Share = z
-	.number('Please enter a number from 0 to 100.')
-	.min(0, 'Please enter a number from 0 to 100.')
-	.max(1, 'Please enter a number from 0 to 100.')
+	.number(problem('searchProblems.share', { least: 0, most: 100 }))
+	.min(0, problem('searchProblems.share', { least: 0, most: 100 }))
+	.max(1, problem('searchProblems.share', { least: 0, most: 100 }))
 const other = one.extend({ otherId: id })
 
 export const saveRelation = endpoint({
@@ -154,7 +155,7 @@ export const saveRelation = endpoint({
 	params: other,
 	body: z.object({ share: Share, back: Share }),
 	details: z.null(),
-	message: 'The relation is saved. Rankings follow within some minutes.',
+	message: 'searchAnswers.relationSaved',
 })
 
 export const saveTypicalSkill = endpoint({
@@ -165,7 +166,7 @@ export const saveTypicalSkill = endpoint({
 	params: z.object({ id, otherId: id }),
 	body: z.object({ weight: Share }),
 	details: z.null(),
-	message: 'It is saved. Rankings follow within some minutes.',
+	message: 'searchAnswers.savedForRankings',
 })
 
 /** The effects of a merge. */
@@ -197,5 +198,5 @@ export const mergeKnowledge = endpoint({
 		'Merge the first one into the other: everything that named it names the other, and so does its name.',
 	params: other,
 	details: KnowledgeMerge,
-	message: 'They are one now.',
+	message: 'searchAnswers.merged',
 })

@@ -76,8 +76,8 @@ export const showAccount = endpoint({
 })
 
 export const SuspensionDraft = z.object({
-	reason: requiredLines('Please give the reason; the person reads it.', 1000),
-	until: Day.refine((day) => day > dayIn(lastZone), 'Please choose a day to come.')
+	reason: requiredLines('problems.reason', 1000),
+	until: Day.refine((day) => day > dayIn(lastZone), 'siteProblems.suspensionEnd')
 		.nullable()
 		.default(null)
 		.describe(
@@ -95,7 +95,7 @@ export const suspendAccount = endpoint({
 	params: subject,
 	body: SuspensionDraft,
 	details: z.object({ status: AccountStatus }),
-	message: 'The account is suspended.',
+	message: 'siteAnswers.suspended',
 })
 
 export const liftSuspension = endpoint({
@@ -104,9 +104,9 @@ export const liftSuspension = endpoint({
 	access: 'administrator',
 	summary: 'End a suspension: the account is what it was before. The person is told by mail.',
 	params: subject,
-	body: z.object({ reason: requiredLines('Please say why.', 1000) }),
+	body: z.object({ reason: requiredLines('siteProblems.liftReason', 1000) }),
 	details: z.object({ status: AccountStatus }),
-	message: 'The suspension is lifted.',
+	message: 'siteAnswers.readmitted',
 })
 
 export const changeRole = endpoint({
@@ -117,7 +117,7 @@ export const changeRole = endpoint({
 	params: subject.extend({ role: StaffRole }),
 	body: z.object({ has: z.boolean() }),
 	details: z.object({ roles: z.array(StaffRole) }),
-	message: 'The roles are changed.',
+	message: 'siteAnswers.rolesChanged',
 })
 
 export const showMySuspension = endpoint({

@@ -3,6 +3,7 @@ import { Email } from '../accounts/accounts.ts'
 import { longestOpenDays } from '../hiring/job-drafts.ts'
 import { endpoint } from '../http/endpoint.ts'
 import { optionalLine, optionalLines, requiredLine, whole } from '../platform/basics.ts'
+import { problem } from '../platform/problem.ts'
 import { TimeZone } from '../platform/site-time.ts'
 import { biggestPicture, PictureDraft } from '../profiles/pictures.ts'
 
@@ -16,25 +17,24 @@ const optionalPhone = z
 			.string()
 			.trim()
 			.max(25)
-			.regex(/^\+?[\d ()-]{6,24}$/, 'Please enter a telephone number.'),
+			.regex(/^\+?[\d ()-]{6,24}$/, 'siteProblems.phone'),
 	])
 	.default(null)
 
-const askForHours = 'Please enter whole hours, at least 1.'
-const hours = (most: number) =>
-	z.number(askForHours).int(askForHours).min(1, askForHours).max(most, askForHours)
-const askForDays = 'Please enter whole days, 1 to 365.'
-const days = z.number(askForDays).int(askForDays).min(1, askForDays).max(365, askForDays)
-
 const within = (least: number, most: number, message: string) =>
 	z.number(message).int(message).min(least, message).max(most, message)
+const numbers = (least: number, most: number) =>
+	within(least, most, problem('siteProblems.number', { least, most }))
+const days = (least: number, most: number) =>
+	within(least, most, problem('siteProblems.days', { least, most }))
+const hours = (most: number) => within(1, most, problem('siteProblems.hours', { least: 1 }))
 
 /**
  * The site settings that an administrator can change. The minimum periods are those of the law; longer ones are a
  * choice.
  */
 export const SiteSettingsDraft = z.object({
-	companyName: requiredLine('Please enter the name of the site.', 80),
+	companyName: requiredLine('siteProblems.siteName', 80),
 	timeZone: TimeZone,
 	contactEmail: optionalEmail,
 	contactPhone: optionalPhone,
@@ -42,26 +42,26 @@ export const SiteSettingsDraft = z.object({
 	officerEmail: optionalEmail,
 	officerPhone: optionalPhone,
 	officerAddress: optionalLines(300),
-	appealUrl: z.url({ protocol: /^https?$/, error: 'Please enter a web address.' }).max(300),
+	appealUrl: z.url({ protocol: /^https?$/, error: 'siteProblems.webAddress' }).max(300),
 	acknowledgeHours: hours(720),
 	ordinaryHours: hours(2160),
 	listedHours: hours(2160),
 	orderHours: hours(2160),
 	intimateHours: hours(2160),
-	reopenDays: days,
-	appealDays: days,
-	applicationsADay: within(1, 1000, 'Please enter a whole number, 1 to 1000.'),
-	firstContactsADay: within(1, 1000, 'Please enter a whole number, 1 to 1000.'),
-	longestOpenDays: within(7, longestOpenDays, `Please enter whole days, 7 to ${longestOpenDays}.`),
-	reviewedJobs: within(0, 20, 'Please enter a whole number, 0 to 20.'),
-	freezeAbove: within(1, 1000, 'Please enter a whole number, 1 to 1000.'),
-	spreadStrength: within(0, 100, 'Please enter whole percent, 0 to 100.'),
-	leastMatch: within(0, 100, 'Please enter a whole number, 0 to 100.'),
+	reopenDays: days(1, 365),
+	appealDays: days(1, 365),
+	applicationsADay: numbers(1, 1000),
+	firstContactsADay: numbers(1, 1000),
+	longestOpenDays: days(7, longestOpenDays),
+	reviewedJobs: numbers(0, 20),
+	freezeAbove: numbers(1, 1000),
+	spreadStrength: within(0, 100, problem('siteProblems.percent', { least: 0, most: 100 })),
+	leastMatch: numbers(0, 100),
 	rightsHours: hours(2160),
-	returnDays: within(2, 30, 'Please enter whole days, 2 to 30.'),
-	sealedDays: within(365, 3650, 'Please enter whole days, 365 to 3650: the law asks for a year.'),
-	shareDays: within(1, 3650, 'Please enter whole days, 1 to 3650.'),
-	inactiveYears: within(1, 20, 'Please enter whole years, 1 to 20.'),
+	returnDays: days(2, 30),
+	sealedDays: within(365, 3650, problem('siteProblems.daysByLaw', { least: 365, most: 3650 })),
+	shareDays: days(1, 3650),
+	inactiveYears: within(1, 20, problem('siteProblems.wholeYears', { least: 1, most: 20 })),
 	/** The version that the writer has seen: of two administrators who save at once, the second is told. */
 	version: whole().min(0),
 })
@@ -113,7 +113,7 @@ export const saveAdminSettings = endpoint({
 	summary: 'Save the settings of the site; grievances filed already keep their clocks.',
 	body: SiteSettingsDraft,
 	details: z.object({ version: z.number().int() }),
-	message: 'The settings are saved.',
+	message: 'siteAnswers.settingsSaved',
 })
 
 export const saveSiteLogo = endpoint({
@@ -124,7 +124,7 @@ export const saveSiteLogo = endpoint({
 	body: PictureDraft,
 	biggestFile: biggestPicture,
 	details: z.object({ address: z.string() }),
-	message: 'The logo is saved.',
+	message: 'siteAnswers.logoSaved',
 })
 
 export const removeSiteLogo = endpoint({
@@ -133,7 +133,7 @@ export const removeSiteLogo = endpoint({
 	access: 'administrator',
 	summary: 'Take the logo off the site; it shows the one it came with.',
 	details: z.null(),
-	message: 'The logo is removed.',
+	message: 'siteAnswers.logoRemoved',
 })
 
 const amount = z.number().int()

@@ -3,6 +3,7 @@ import { Email } from '../accounts/accounts.ts'
 import { CaptchaAnswer } from '../accounts/captcha.ts'
 import { endpoint } from '../http/endpoint.ts'
 import { Id, PageQuery, Timestamp, pageOf, requiredLine, requiredLines, lines } from '../platform/basics.ts'
+import { problem } from '../platform/problem.ts'
 
 /** The topic of a message, so that it reaches the right person. */
 export const ContactTopic = z.enum(['question', 'account', 'job', 'organisation', 'accessibility', 'other'])
@@ -13,12 +14,12 @@ export const ContactStatus = z.enum(['open', 'answered', 'closed'])
 export type ContactStatus = z.infer<typeof ContactStatus>
 
 export const ContactDraft = z.object({
-	name: requiredLine('Please enter your name.', 120),
+	name: requiredLine('problems.yourName', 120),
 	email: Email,
-	topic: z.enum(ContactTopic.options, 'Please choose what it is about.'),
-	message: lines('Please write your message.')
-		.min(10, 'Please write at least 10 characters.')
-		.max(5000, 'Please keep it under 5,000 characters.'),
+	topic: z.enum(ContactTopic.options, 'problems.topic'),
+	message: lines('siteProblems.message')
+		.min(10, problem('problems.tooShort', { least: 10 }))
+		.max(5000, problem('problems.tooLong', { most: 5000 })),
 	captcha: CaptchaAnswer.optional(),
 })
 export type ContactDraft = z.infer<typeof ContactDraft>
@@ -30,7 +31,7 @@ export const submitContactMessage = endpoint({
 	summary: 'Write to those who run the site; they answer by mail.',
 	body: ContactDraft,
 	details: z.object({ number: z.string() }),
-	message: 'Your message has reached us. The answer comes by mail.',
+	message: 'siteAnswers.contacted',
 })
 
 /** A message in the queue. */
@@ -74,7 +75,7 @@ export const showContactMessage = endpoint({
 })
 
 export const ContactMessageAnswerDraft = z.object({
-	body: requiredLines('Please write the answer.', 5000),
+	body: requiredLines('siteProblems.answer', 5000),
 	/** The number of answers that the writer has seen: of two administrators who answer at once, the second is told. */
 	answersSeen: z.number().int().min(0).max(10_000),
 })
@@ -87,7 +88,7 @@ export const answerContactMessage = endpoint({
 	params,
 	body: ContactMessageAnswerDraft,
 	details: z.object({ id: Id }),
-	message: 'The answer is on its way by mail.',
+	message: 'siteAnswers.contactAnswered',
 })
 
 export const moveContactMessage = endpoint({
@@ -98,5 +99,5 @@ export const moveContactMessage = endpoint({
 	params,
 	body: z.object({ status: ContactStatus.extract(['open', 'closed']) }),
 	details: z.object({ status: ContactStatus }),
-	message: 'Saved.',
+	message: 'siteAnswers.saved',
 })

@@ -3,7 +3,7 @@ import { endpoint } from '../http/endpoint.ts'
 import { PageQuery, Timestamp, pageOf } from '../platform/basics.ts'
 
 const amount = z.number().int()
-const TaskName = z.string().regex(/^[a-z_]{1,60}$/, 'There is no such work.')
+const TaskName = z.string().regex(/^[a-z_]{1,60}$/, 'siteProblems.noWork')
 
 export const showQueue = endpoint({
 	method: 'GET',
@@ -53,14 +53,14 @@ export const moveFailedWork = endpoint({
 	access: 'administrator',
 	summary: 'Try failed work again at once, or throw it away: one piece, or all of a kind. It is recorded.',
 	body: z.object({
-		act: z.enum(['retry', 'discard'], 'Please choose one.'),
+		act: z.enum(['retry', 'discard'], 'problems.chooseOne'),
 		task: TaskName,
 		id: z
 			.string()
-			.regex(/^\d{1,18}$/, 'There is no such work.')
+			.regex(/^\d{1,18}$/, 'siteProblems.noWork')
 			.optional()
 			.describe('of one piece; without it, all of the kind that failed'),
 	}),
 	details: z.object({ moved: amount }),
-	message: 'It is done, and recorded.',
+	message: 'siteAnswers.workDone',
 })

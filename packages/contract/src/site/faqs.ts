@@ -30,8 +30,8 @@ export const listFaqs = endpoint({
 
 const FaqText = z.object({
 	language: PageLanguage,
-	question: requiredLine('Please write the question.', 300),
-	answer: requiredLines('Please write the answer.', longestAnswer),
+	question: requiredLine('problems.question', 300),
+	answer: requiredLines('siteProblems.answer', longestAnswer),
 })
 
 /** A question in all its languages, as its editor sees it. */
@@ -59,11 +59,11 @@ export const FaqDraft = z
 	})
 	.refine(({ texts }) => texts.some(({ language }) => language === 'en'), {
 		path: ['texts'],
-		message: 'Please write it in English at least; it stands in for what is not translated.',
+		message: 'siteProblems.inEnglish',
 	})
 	.refine(({ texts }) => new Set(texts.map(({ language }) => language)).size === texts.length, {
 		path: ['texts'],
-		message: 'Please give each language once.',
+		message: 'siteProblems.sameLanguage',
 	})
 export type FaqDraft = z.infer<typeof FaqDraft>
 
@@ -76,7 +76,7 @@ export const addFaq = endpoint({
 	summary: 'Add a question at the end of its category.',
 	body: FaqDraft,
 	details: EditedFaq,
-	message: 'The question is added.',
+	message: 'siteAnswers.questionAdded',
 })
 
 export const saveFaq = endpoint({
@@ -87,7 +87,7 @@ export const saveFaq = endpoint({
 	params: one,
 	body: FaqDraft,
 	details: EditedFaq,
-	message: 'The question is saved.',
+	message: 'siteAnswers.questionSaved',
 })
 
 export const removeFaq = endpoint({
@@ -97,7 +97,7 @@ export const removeFaq = endpoint({
 	summary: 'Take a question away.',
 	params: one,
 	details: z.null(),
-	message: 'The question is gone.',
+	message: 'siteAnswers.questionRemoved',
 })
 
 export const orderFaqs = endpoint({
@@ -107,5 +107,5 @@ export const orderFaqs = endpoint({
 	summary: 'Put the questions of a category in this order.',
 	body: z.object({ category: FaqCategory, ids: z.array(Id).max(500) }),
 	details: z.array(EditedFaq),
-	message: 'The order is kept.',
+	message: 'siteAnswers.orderSaved',
 })

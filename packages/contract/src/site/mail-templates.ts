@@ -3,8 +3,8 @@ import { endpoint } from '../http/endpoint.ts'
 import { line, Timestamp, requiredLine, requiredLines, whole } from '../platform/basics.ts'
 
 const Wording = z.object({
-	subject: requiredLine('Please enter a subject.', 200),
-	body: requiredLines('Please write something.', 5000),
+	subject: requiredLine('siteProblems.subject', 200),
+	body: requiredLines('problems.write', 5000),
 })
 
 /** An administrator's text, with the version that it is based on. */
@@ -86,7 +86,7 @@ export const saveMailTemplate = endpoint({
 	params,
 	body: WordingDraft,
 	details: MailTemplate,
-	message: 'The mail goes out in these words from now on.',
+	message: 'siteAnswers.mailChanged',
 })
 
 export const restoreMailTemplate = endpoint({
@@ -97,7 +97,7 @@ export const restoreMailTemplate = endpoint({
 	params,
 	body: z.object({ version: whole().min(0) }),
 	details: MailTemplate,
-	message: 'The mail goes out in its original words again.',
+	message: 'siteAnswers.mailRestored',
 })
 
 export const previewMailTemplate = endpoint({
@@ -118,5 +118,5 @@ export const testMailTemplate = endpoint({
 	params,
 	body: Wording,
 	details: z.null(),
-	message: 'It is on its way to your own address.',
+	message: 'siteAnswers.mailTested',
 })

@@ -2,15 +2,13 @@ import { z } from 'zod'
 import { endpoint } from '../http/endpoint.ts'
 import { Timestamp, requiredLine, line, lines, whole } from '../platform/basics.ts'
 import { PageLanguage } from '../platform/languages.ts'
+import { problem } from '../platform/problem.ts'
 
 /** The name of a page in URLs. */
 export const PageSlug = z
 	.string()
-	.max(60, 'Please keep it under 60 characters.')
-	.regex(
-		/^[a-z0-9]+(-[a-z0-9]+)*$/,
-		'Small letters, digits and single hyphens only, such as code-of-conduct.',
-	)
+	.max(60, problem('problems.tooLong', { most: 60 }))
+	.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'siteProblems.slug')
 
 /** Pages that other screens link to: their English text cannot be taken down. */
 export const fixedPages: readonly string[] = [
@@ -36,7 +34,7 @@ export const placeholders = [
 
 const Wish = z.object({ language: PageLanguage.default('en') })
 const longestBody = 200_000
-const body = lines('Please write something.').max(longestBody, 'Please keep the text shorter.')
+const body = lines('problems.write').max(longestBody, 'siteProblems.longText')
 
 /** A page as visitors read it. */
 export const SitePage = z.object({
@@ -79,8 +77,10 @@ export const listPages = endpoint({
 })
 
 export const PageDraft = z.object({
-	title: requiredLine('Please enter a title.', 120),
-	description: line().max(200, 'Please keep it under 200 characters.').default(''),
+	title: requiredLine('siteProblems.title', 120),
+	description: line()
+		.max(200, problem('problems.tooLong', { most: 200 }))
+		.default(''),
 	body,
 	edit: whole().min(0).describe('of the draft that was changed; 0 when there was none'),
 })
@@ -142,7 +142,7 @@ export const savePageDraft = endpoint({
 	params: place,
 	body: PageDraft,
 	details: EditedPage,
-	message: 'The draft is saved.',
+	message: 'siteAnswers.draftSaved',
 })
 
 export const dropPageDraft = endpoint({
@@ -152,7 +152,7 @@ export const dropPageDraft = endpoint({
 	summary: 'Throw the draft of a page away.',
 	params: place,
 	details: EditedPage,
-	message: 'The draft is gone.',
+	message: 'siteAnswers.draftRemoved',
 })
 
 export const publishPage = endpoint({
@@ -163,7 +163,7 @@ export const publishPage = endpoint({
 	params: place,
 	body: Edit,
 	details: EditedPage,
-	message: 'It is published.',
+	message: 'siteAnswers.published',
 })
 
 export const restorePage = endpoint({
@@ -174,7 +174,7 @@ export const restorePage = endpoint({
 	params: place,
 	body: Edit.extend({ version: z.number().int().min(1).max(1_000_000) }),
 	details: EditedPage,
-	message: 'The old version is in the draft. Publish it when it is right.',
+	message: 'siteAnswers.versionRestored',
 })
 
 export const takePageDown = endpoint({
@@ -184,7 +184,7 @@ export const takePageDown = endpoint({
 	summary: 'Show a page to nobody any more; its versions stay.',
 	params: place,
 	details: EditedPage,
-	message: 'Nobody sees it any more.',
+	message: 'siteAnswers.takenDown',
 })
 
 export const previewPage = endpoint({

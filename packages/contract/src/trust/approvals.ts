@@ -4,6 +4,7 @@ import { Decision, DecisionDraft, AccountDecisionDraft } from '../accounts/decis
 import { endpoint } from '../http/endpoint.ts'
 import { SearchQuery } from '../http/lists.ts'
 import { Id, PageQuery, QueryNumber, Timestamp, pageOf } from '../platform/basics.ts'
+import { problem } from '../platform/problem.ts'
 import { Candidate } from '../profiles/candidates.ts'
 import { Organisation } from '../profiles/organisations.ts'
 
@@ -83,7 +84,7 @@ export const decideAccount = endpoint({
 	params: subject,
 	body: AccountDecisionDraft,
 	details: z.object({ status: AccountStatus }),
-	message: 'The decision is recorded.',
+	message: 'trustAnswers.decided',
 })
 
 /** The maximum number of accounts decided on at once. */
@@ -97,8 +98,8 @@ export const decideAccounts = endpoint({
 	body: z.object({
 		accountIds: z
 			.array(Id)
-			.min(1, 'Please choose at least one.')
-			.max(mostAtOnce, `Please choose up to ${mostAtOnce}.`),
+			.min(1, 'problems.chooseSome')
+			.max(mostAtOnce, problem('problems.chooseAtMost', { most: mostAtOnce })),
 		draft: DecisionDraft,
 	}),
 	details: z.object({

@@ -3,7 +3,7 @@ import { endpoint } from '../http/endpoint.ts'
 import { Timestamp } from '../platform/basics.ts'
 import { isFreeMailHost } from '../platform/free-mail-hosts.ts'
 
-const form = 'Please enter a domain such as example.org.'
+const form = 'problems.domain'
 /** A host name with a dot and a last label of letters. Suffixes of private networks are excluded. */
 const hostName =
 	/^(?=.{4,253}$)(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+(?!(?:local|localhost|internal|intranet|private|home|lan|corp|arpa|onion)$)(?:[a-z]{2,63}|xn--[a-z0-9-]{1,59})$/
@@ -18,7 +18,7 @@ export const DomainName = z
 	.max(400, form)
 	.transform(hostNameOf)
 	.refine((host) => hostName.test(host), form)
-	.refine((host) => !isFreeMailHost(host), 'Everyone can have an address there, so it proves nothing.')
+	.refine((host) => !isFreeMailHost(host), 'trustProblems.commonDomain')
 
 /** The result of a check in one of the two places. */
 export const DomainCheckResult = z.enum(['found', 'absent', 'redirected', 'untrusted', 'unreachable'])
@@ -60,7 +60,7 @@ export const addDomain = endpoint({
 	summary: 'Name the domain of the organisation, in place of an earlier one, and get a token to put there.',
 	body: DomainDraft,
 	details: OrganisationDomain,
-	message: 'The domain is noted. Now put the token there.',
+	message: 'trustAnswers.domainAdded',
 })
 
 export const checkMyDomain = endpoint({
@@ -77,7 +77,7 @@ export const removeDomain = endpoint({
 	access: 'employer',
 	summary: 'Remove the domain of the organisation, and with it the badge.',
 	details: z.null(),
-	message: 'The domain is removed.',
+	message: 'trustAnswers.domainRemoved',
 })
 
 function hostNameOf(text: string) {

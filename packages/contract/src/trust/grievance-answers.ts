@@ -122,10 +122,8 @@ export const GrievanceAnswerDraft = z
 	.superRefine((draft, context) => {
 		const ask = (field: string, message: string) =>
 			context.addIssue({ code: 'custom', path: [field], message })
-		if (needMessage.includes(draft.status) && !draft.message)
-			ask('message', 'Please write the words; the complainant reads them.')
-		if (draft.status === 'rejected' && !draft.whereToGo)
-			ask('whereToGo', 'Please say where they can go with it.')
+		if (needMessage.includes(draft.status) && !draft.message) ask('message', 'trustProblems.grievanceAnswer')
+		if (draft.status === 'rejected' && !draft.whereToGo) ask('whereToGo', 'trustProblems.whereToGo')
 	})
 
 export const answerGrievance = endpoint({
@@ -137,11 +135,11 @@ export const answerGrievance = endpoint({
 	body: GrievanceAnswerDraft,
 	...withFiles,
 	details: z.object({ status: GrievanceStatus, version: z.number().int() }),
-	message: 'Saved, and the complainant is told.',
+	message: 'trustAnswers.grievanceAnswered',
 })
 
 export const GrievanceNoteDraft = z.object({
-	message: requiredLines('Please write the note.', 5000),
+	message: requiredLines('trustProblems.note', 5000),
 	files: sentFiles,
 })
 
@@ -154,7 +152,7 @@ export const noteGrievance = endpoint({
 	body: GrievanceNoteDraft,
 	...withFiles,
 	details: z.object({ version: z.number().int() }),
-	message: 'The note is kept.',
+	message: 'trustAnswers.noteSaved',
 })
 
 export const assignGrievance = endpoint({
@@ -165,7 +163,7 @@ export const assignGrievance = endpoint({
 	params,
 	body: z.object({ accountId: Id.nullable(), version: whole().min(1) }),
 	details: z.object({ version: z.number().int() }),
-	message: 'Saved.',
+	message: 'trustAnswers.saved',
 })
 
 export const sendGrievanceAttachment = endpoint({

@@ -13,6 +13,7 @@ import {
 	line,
 	lines,
 } from '../platform/basics.ts'
+import { problem } from '../platform/problem.ts'
 import {
 	GrievanceClass,
 	GrievanceEventKind,
@@ -53,7 +54,7 @@ export const showGrievanceTerms = endpoint({
 /** The files of a grievance. */
 export const sentFiles = z
 	.array(AttachmentDraft)
-	.max(mostAttachments, `Please send at most ${mostAttachments} files.`)
+	.max(mostAttachments, problem('trustProblems.filesAtMost', { most: mostAttachments }))
 	.default([])
 
 const message = (message: string) => requiredLines(message, 5000)
@@ -86,12 +87,12 @@ export const GrievanceDraft = z
 	.object({
 		/** Made by the sender: the same id sent twice is one grievance. */
 		id: Id.optional(),
-		kind: z.enum(GrievanceKind.options, 'Please choose what it is about.'),
-		message: lines('Please say what happened.')
-			.min(20, 'Please write at least 20 characters.')
-			.max(5000, 'Please keep it under 5,000 characters.'),
+		kind: z.enum(GrievanceKind.options, 'problems.topic'),
+		message: lines('trustProblems.happened')
+			.min(20, problem('problems.tooShort', { least: 20 }))
+			.max(5000, problem('problems.tooLong', { most: 5000 })),
 		subject: optionalLines(500),
-		name: requiredLine('Please enter your name.', 120),
+		name: requiredLine('problems.yourName', 120),
 		email: Email,
 		phone: optionalLine(20),
 		isForAnother: z.enum(['yes', 'no']).default('no'),
@@ -101,9 +102,9 @@ export const GrievanceDraft = z
 		files: sentFiles,
 		captcha: CaptchaAnswer.optional(),
 	})
-	.refine(...neededForAnother('behalfName', 'Please enter for whom you write.'))
-	.refine(...neededForAnother('behalfRelation', 'Please say how you are related.'))
-	.refine(...neededForAnother('behalfConsent', 'Please confirm that they agree.'))
+	.refine(...neededForAnother('behalfName', 'trustProblems.behalfName'))
+	.refine(...neededForAnother('behalfRelation', 'trustProblems.behalfRelation'))
+	.refine(...neededForAnother('behalfConsent', 'trustProblems.behalfConsent'))
 export type GrievanceDraft = z.infer<typeof GrievanceDraft>
 
 /** The number and size of files that may be sent. */
@@ -122,7 +123,7 @@ export const fileGrievance = endpoint({
 		acknowledgeDueAt: Timestamp,
 		resolveDueAt: Timestamp,
 	}),
-	message: 'Your grievance is filed.',
+	message: 'trustAnswers.filed',
 })
 
 /** A line of the log as the complainant reads it. */
@@ -176,9 +177,9 @@ export type TrackedGrievance = z.infer<typeof TrackedGrievance>
 
 /** Opens a grievance to its complainant, only with both parts. Letters that look like digits are read as such. */
 export const GrievanceKey = z.object({
-	number: line('Please enter the number of the grievance.')
-		.min(1, 'Please enter the number of the grievance.')
-		.max(40, 'Please enter the number of the grievance.'),
+	number: line('trustProblems.grievanceNumber')
+		.min(1, 'trustProblems.grievanceNumber')
+		.max(40, 'trustProblems.grievanceNumber'),
 	email: Email,
 })
 export type GrievanceKey = z.infer<typeof GrievanceKey>
@@ -197,10 +198,10 @@ export const replyToGrievance = endpoint({
 	path: 'grievance-tracking/replies',
 	access: 'anyone',
 	summary: 'Add words and files to a grievance; one that waits for its complainant goes on.',
-	body: GrievanceKey.extend({ message: message('Please write something.'), files: sentFiles }),
+	body: GrievanceKey.extend({ message: message('problems.write'), files: sentFiles }),
 	...withFiles,
 	details: TrackedGrievance,
-	message: 'Your words are added.',
+	message: 'trustAnswers.replied',
 })
 
 export const reopenGrievance = endpoint({
@@ -208,9 +209,9 @@ export const reopenGrievance = endpoint({
 	path: 'grievance-tracking/reopening',
 	access: 'anyone',
 	summary: 'Reopen a grievance whose answer does not settle it; the clock starts anew.',
-	body: GrievanceKey.extend({ message: message('Please say what is not settled.') }),
+	body: GrievanceKey.extend({ message: message('trustProblems.notSettled') }),
 	details: TrackedGrievance,
-	message: 'Your grievance is open again.',
+	message: 'trustAnswers.reopened',
 })
 
 export const withdrawGrievance = endpoint({
@@ -220,7 +221,7 @@ export const withdrawGrievance = endpoint({
 	summary: 'Close a grievance as its complainant: it is settled, or withdrawn.',
 	body: GrievanceKey.extend({ message: optionalLines(5000) }),
 	details: TrackedGrievance,
-	message: 'Your grievance is closed.',
+	message: 'trustAnswers.closed',
 })
 
 export const rateGrievance = endpoint({
@@ -229,11 +230,11 @@ export const rateGrievance = endpoint({
 	access: 'anyone',
 	summary: 'Rate the answer from one to five; once for each answer.',
 	body: GrievanceKey.extend({
-		stars: z.number('Please choose one to five.').int().min(1).max(5),
+		stars: z.number('trustProblems.stars').int().min(1).max(5),
 		comment: optionalLines(2000),
 	}),
 	details: TrackedGrievance,
-	message: 'Thank you for your rating.',
+	message: 'trustAnswers.rated',
 })
 
 export const sendTrackedAttachment = endpoint({

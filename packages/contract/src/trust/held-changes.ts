@@ -69,10 +69,7 @@ export const decideHeldChange = endpoint({
 	access: 'approver',
 	summary: 'Show a change to everybody, or refuse it with a reason; its author is told.',
 	params,
-	body: z.intersection(
-		DecisionDraft,
-		z.object({ version: whole('Please say which version you have read.') }),
-	),
+	body: z.intersection(DecisionDraft, z.object({ version: whole('problems.versionRead') })),
 	details: z.null(),
-	message: 'The decision is recorded.',
+	message: 'trustAnswers.decided',
 })

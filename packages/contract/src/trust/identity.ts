@@ -23,7 +23,7 @@ export const changeName = endpoint({
 		'Change the own name; of an approved account it waits for an approver, while the old one stays shown.',
 	body: NameDraft,
 	details: z.object({ waits: z.boolean() }),
-	message: 'Your name is saved.',
+	message: 'trustAnswers.nameSaved',
 })
 
 /** Days in which the old address can undo a change. */
@@ -38,7 +38,7 @@ export const askEmailChange = endpoint({
 	summary: 'Mail a code to the address that the account would like to have from now on.',
 	body: EmailChangeDraft,
 	details: z.null(),
-	message: 'We have sent a code to the new address.',
+	message: 'trustAnswers.codeSent',
 })
 
 export const confirmEmailChange = endpoint({
@@ -48,10 +48,10 @@ export const confirmEmailChange = endpoint({
 	summary: 'Take the new address, with its code. The old one is told, and can take it back for 14 days.',
 	body: z.object({ code: MailedCode }),
 	details: z.object({ email: z.string() }),
-	message: 'Your e-mail address is changed.',
+	message: 'trustAnswers.emailChanged',
 })
 
-const byToken = z.object({ token: z.string().regex(/^[\w-]{43}$/, 'This link is not complete.') })
+const byToken = z.object({ token: z.string().regex(/^[\w-]{43}$/, 'problems.link') })
 
 export const showEmailUndo = endpoint({
 	method: 'GET',
@@ -69,11 +69,11 @@ export const undoEmailChange = endpoint({
 	summary: 'Give an account its old address back. Every session ends, and a new password has to be chosen.',
 	params: byToken,
 	details: z.object({ email: z.string() }),
-	message: 'The old address counts again. Please choose a new password now.',
+	message: 'trustAnswers.emailRestored',
 })
 
 const subject = z.object({ accountId: Id })
-const reason = requiredLines('Please give the reason; the person reads it.', 1000)
+const reason = requiredLines('problems.reason', 1000)
 
 export const changeNameOf = endpoint({
 	method: 'PUT',
@@ -83,7 +83,7 @@ export const changeNameOf = endpoint({
 	params: subject,
 	body: NameDraft.extend({ reason }),
 	details: z.null(),
-	message: 'The name is changed, and the person is told.',
+	message: 'trustAnswers.nameChanged',
 })
 
 export const changeEmailOf = endpoint({
@@ -95,7 +95,7 @@ export const changeEmailOf = endpoint({
 	params: subject,
 	body: z.object({ email: Email, reason }),
 	details: z.null(),
-	message: 'The address is changed, and the old one is told.',
+	message: 'trustAnswers.addressChanged',
 })
 
 export const transferOrganisation = endpoint({
@@ -106,5 +106,5 @@ export const transferOrganisation = endpoint({
 	params: subject,
 	body: z.object({ email: Email, reason }),
 	details: z.null(),
-	message: 'The organisation is transferred, and both are told.',
+	message: 'trustAnswers.transferred',
 })

@@ -71,7 +71,7 @@ export const previewMerge = endpoint({
 	details: MergePreview,
 })
 
-const reason = requiredLines('Please give the reason.', 1000)
+const reason = requiredLines('trustProblems.mergeReason', 1000)
 
 export const merge = endpoint({
 	method: 'POST',
@@ -81,7 +81,7 @@ export const merge = endpoint({
 		'Make one of two people or jobs. Everything comes to the kept one; the other is closed and leads there. It can be undone for a day.',
 	body: Pair.extend({ reason }),
 	details: z.object({ mergeId: Id }),
-	message: 'The two are one now. This can be undone for a day.',
+	message: 'trustAnswers.merged',
 })
 
 export const undoMerge = endpoint({
@@ -93,7 +93,7 @@ export const undoMerge = endpoint({
 	details: z.object({
 		left: z.number().int().describe('what was changed or removed meanwhile, and stays as it is'),
 	}),
-	message: 'The two are apart again.',
+	message: 'trustAnswers.mergeUndone',
 })
 
 export const listMerges = endpoint({

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../http/endpoint.ts'
 import { AuditAction } from '../platform/audit-actions.ts'
 import { Id, PageQuery, Timestamp, pageOf, requiredLines, lines } from '../platform/basics.ts'
+import { problem } from '../platform/problem.ts'
 import { CaseMove, CaseState } from './moderation-values.ts'
 import { ReportKind, ReportReason } from './reports.ts'
 
@@ -42,11 +43,11 @@ export const answerCase = endpoint({
 		'Say that what was frozen is mended, or that the reports are wrong; a moderator looks at it again.',
 	params,
 	body: z.object({
-		move: z.enum(['mend', 'dispute'], 'Please choose one.'),
-		message: requiredLines('Please write a few words; a person reads them.', 2000),
+		move: z.enum(['mend', 'dispute'], 'problems.chooseOne'),
+		message: requiredLines('trustProblems.appeal', 2000),
 	}),
 	details: OwnCase,
-	message: 'Thank you. Somebody looks at it within 72 hours.',
+	message: 'trustAnswers.appealed',
 })
 
 export const CaseView = z.enum(['open', 'answered', 'frozen', 'ended'])
@@ -154,13 +155,15 @@ export const showCase = endpoint({
 
 export const CaseRuling = z
 	.object({
-		move: z.enum(['freeze', 'uphold', 'settle', 'restore', 'dismiss'], 'Please choose one.'),
-		message: lines().max(1000, 'Please keep it under 1000 characters.').default(''),
+		move: z.enum(['freeze', 'uphold', 'settle', 'restore', 'dismiss'], 'problems.chooseOne'),
+		message: lines()
+			.max(1000, problem('problems.tooLong', { most: 1000 }))
+			.default(''),
 		isAbusive: z.boolean().default(false).describe('with dismiss: whether the reports were made to harm'),
 	})
 	.refine(({ move, message }) => move !== 'uphold' || message.length > 0, {
 		path: ['message'],
-		message: 'Please say why; the owner reads it.',
+		message: 'trustProblems.ruling',
 	})
 export type CaseRuling = z.infer<typeof CaseRuling>
 
@@ -172,5 +175,5 @@ export const ruleCase = endpoint({
 	params,
 	body: CaseRuling,
 	details: z.object({ state: CaseState }),
-	message: 'It is done, and recorded.',
+	message: 'trustAnswers.ruled',
 })

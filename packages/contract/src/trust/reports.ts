@@ -8,7 +8,7 @@ export type ReportKind = z.infer<typeof ReportKind>
 
 export const ReportReason = z.enum(
 	['fraud', 'asks_for_money', 'fake', 'harassment', 'discrimination', 'spam', 'other'],
-	'Please choose a reason.',
+	'trustProblems.reportReason',
 )
 export type ReportReason = z.infer<typeof ReportReason>
 
@@ -42,7 +42,7 @@ export const reportSubject = endpoint({
 		'Report a person, an organisation, a job or a message; once more says nothing new. Who reported stays unsaid.',
 	body: ReportDraft,
 	details: Report,
-	message: 'Thank you. Your report is filed and will be looked at.',
+	message: 'trustAnswers.reported',
 })
 
 export const listReports = endpoint({

@@ -41,7 +41,11 @@ test('a person ends a session from another device', async () => {
 
 	const ended = await api.call({ method: 'DELETE', path: `account/sessions/${id}`, headers: here })
 
-	expect(ended).toMatchObject({ status: 200, cookies: [], body: { message: 'That device is logged out.' } })
+	expect(ended).toMatchObject({
+		status: 200,
+		cookies: [],
+		body: { message: 'That device has been logged out.' },
+	})
 	expect((await api.call({ method: 'GET', path: 'account/sessions', headers: lost })).status).toBe(401)
 	expect((await api.call({ method: 'GET', path: 'account/sessions', headers: here })).status).toBe(200)
 })

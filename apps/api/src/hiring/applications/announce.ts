@@ -1,8 +1,4 @@
-import {
-	applicantAlias,
-	applicationTransitions,
-	type ApplicationStatus,
-} from '@profile-search/contract/hiring/applications'
+import { applicationTransitions, type ApplicationStatus } from '@profile-search/contract/hiring/applications'
 import type { Db } from '@profile-search/db/client'
 import { accounts } from '@profile-search/db/schema/accounts/accounts'
 import { applicationEvents, applications } from '@profile-search/db/schema/hiring/applications'
@@ -11,7 +7,7 @@ import { organisations } from '@profile-search/db/schema/profiles/organisations'
 import { eq, sql } from 'drizzle-orm'
 import { tell } from '#accounts/notifications/tell.ts'
 import { enqueue } from '#platform/queue/queue.ts'
-import { isNameless } from './nameless.ts'
+import { applicantAlias, isNameless } from './nameless.ts'
 import { listTeam } from './sides.ts'
 
 /**

@@ -2,7 +2,8 @@ import type { Db } from '@profile-search/db/client'
 import { applications } from '@profile-search/db/schema/hiring/applications'
 import { jobs } from '@profile-search/db/schema/hiring/jobs'
 import { statement } from '@profile-search/db/statement'
-import { and, eq, sql } from 'drizzle-orm'
+import { t } from '@profile-search/text/translate'
+import { and, eq, sql, type SQLWrapper } from 'drizzle-orm'
 
 /**
  * Whether a team may not know yet who applied, for queries on applications and jobs. An applicant who was promised a
@@ -24,3 +25,14 @@ const namelessOf = statement((db) =>
 		.where(and(eq(jobs.id, sql.placeholder('jobId')), isNameless))
 		.prepare('nameless_applicants'),
 )
+
+/** The name of an applicant for a team that reviews blindly. The end of the id is random, and identifies nobody. */
+export function applicantAlias(applicationId: string) {
+	return t('hiringAnswers.applicant', { code: applicationId.slice(-6).toUpperCase() })
+}
+
+/** The same for the id in a column. */
+export function applicantAliasOf(applicationId: SQLWrapper) {
+	const alias = t('hiringAnswers.applicant', { code: '*' })
+	return sql`replace(${alias}, '*', upper(right(${applicationId}::text, 6)))`
+}

@@ -1,4 +1,4 @@
-import { ApplicationResume, applicantAlias } from '@profile-search/contract/hiring/applications'
+import { ApplicationResume } from '@profile-search/contract/hiring/applications'
 import * as contract from '@profile-search/contract/hiring/applying'
 import { MatchRecord } from '@profile-search/contract/search/match-record'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
@@ -11,6 +11,7 @@ import { conflict, notFound } from '#platform/refusal.ts'
 import { apply } from './applying/apply.ts'
 import { startApplication } from './applying/start.ts'
 import { moveApplication } from './move.ts'
+import { applicantAlias } from './nameless.ts'
 import { findApplicationFor, findApplicationOf, listApplicationsOf, undoOf } from './queries.ts'
 
 export function applicationRoutes(

@@ -104,14 +104,14 @@ test('a job with contradictory values is refused at the field', async () => {
 	const fields = async (change: object) => (await employer.post('jobs', { ...draft, ...change })).body.fields
 
 	expect(await fields({ payMin: 60_000, payMax: 40_000 })).toEqual({
-		payMax: 'The upper amount is below the lower one.',
+		payMax: 'The maximum pay is below the minimum.',
 	})
 	expect(await fields({ placeIds: [] })).toEqual({ placeIds: 'Please choose where the work is.' })
 	expect(await fields({ closesOn: dayFromNow(91) })).toEqual({
 		closesOn: 'Please choose a day from today to 90 days ahead.',
 	})
 	expect(await fields({ mustHaveSkills: [] })).toEqual({
-		mustHaveSkills: 'Please name at least one skill that the work needs.',
+		mustHaveSkills: 'Please enter at least one must-have skill.',
 	})
 	expect(await fields({ title: '\u0000' })).toHaveProperty('title')
 })

@@ -1,5 +1,7 @@
 import type { NamedEndpoint } from '@profile-search/contract/endpoints'
 import type { Endpoint } from '@profile-search/contract/http/endpoint'
+import { inLanguage } from '@profile-search/text/language'
+import { sentenceOf } from '@profile-search/text/sentence'
 import { z } from 'zod'
 import type { JsonSchema, Shape } from './shapes.ts'
 
@@ -62,5 +64,7 @@ function successOf({ details, message, carries = 'details' }: Endpoint, shape: J
 	}
 	// A refusal that a form of the specification shows, such as a wrong password, has a success status.
 	const schema = { anyOf: [success, { $ref: '#/components/schemas/RefusalEnvelope' }] }
-	return { 200: { description: message ?? 'The answer.', content: { 'application/json': { schema } } } }
+	// The document is for developers, and in English whoever asks for it first.
+	const description = message ? inLanguage('en', () => sentenceOf(message)) : 'The answer.'
+	return { 200: { description, content: { 'application/json': { schema } } } }
 }

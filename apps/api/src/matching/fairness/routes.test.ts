@@ -31,7 +31,7 @@ test('a person answers, changes the answers and withdraws them, and nobody else 
 		for (const place of [`candidates/${person.id}`, 'candidates', `resumes/${person.id}/json`])
 			expect(JSON.stringify((await viewer.get(place)).body)).not.toMatch(/"woman"|1980_to_1989/)
 
-	expect((await me.call('DELETE', path)).body.message).toBe('It is deleted.')
+	expect((await me.call('DELETE', path)).body.message).toBe('It has been deleted.')
 	expect(await api.db.select().from(voluntaryAttributes)).toEqual([])
 })
 

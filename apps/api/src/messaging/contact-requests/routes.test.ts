@@ -57,7 +57,7 @@ test('a declined request says why, and the same account may ask again after 30 d
 	const path = `contact-requests/${(await ask()).body.details.id}/answer`
 
 	expect((await them.post(path, { answer: 'decline' })).body.fields).toEqual({
-		reason: 'Please choose a reason; the other reads it.',
+		reason: 'Please choose a reason; the other person will see it.',
 	})
 	await them.post(path, { answer: 'decline', reason: 'no_time', message: 'Perhaps in spring.' })
 	expect((await me.get(`contact-requests/with/${person.id}`)).body.details).toMatchObject({

@@ -79,8 +79,8 @@ test('what is missing or wrong is reported at its field, and nothing is changed'
 		status: 400,
 		body: {
 			fields: {
-				headline: 'Please describe yourself in a line.',
-				birthDate: 'Accounts are for people of 18 and over.',
+				headline: 'Please describe yourself in one line.',
+				birthDate: 'Accounts are for people aged 18 and over.',
 				skills: 'Please add at least one skill.',
 				mobileNumber: 'Please enter a mobile number, such as +91 98765 43210.',
 			},

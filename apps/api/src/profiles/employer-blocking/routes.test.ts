@@ -17,14 +17,14 @@ test('a person blocks an organisation and a domain, and unblocks one of them', a
 	const removed = await me.call('DELETE', `employer-blocks/${added.body.details.id}`)
 
 	expect(added.body).toMatchObject({
-		message: 'You are hidden from them.',
+		message: 'You are now hidden from them.',
 		details: { organisation: { id: organisation.id, name: 'Green Fields' }, domain: null },
 	})
 	expect(both.body.details).toMatchObject([
 		{ organisation: null, domain: 'example.org' },
 		{ organisation: { name: 'Green Fields' } },
 	])
-	expect(removed.body.message).toBe('You are shown to them again.')
+	expect(removed.body.message).toBe('They can see you again.')
 	expect((await me.get('employer-blocks')).body.details).toHaveLength(1)
 })
 

@@ -81,7 +81,7 @@ test('what is missing or wrong is reported at its field', async () => {
 	const nowhere = await me.put('guests/me', { ...draft, placeId: 999_999_999 })
 
 	expect(missing.body.fields).toEqual({
-		headline: 'Please say in a line who you are.',
+		headline: 'Please describe yourself in one line.',
 		seeks: 'Please choose at least one.',
 		placeId: 'Please choose your town.',
 		languages: 'Please choose at least one language.',

@@ -71,8 +71,8 @@ test('the owner and administrators change roles and remove members, recruiters d
 	const [mail] = await api.work()
 
 	expect(byRecruiter.status).toBe(403)
-	expect(risen.body).toMatchObject({ errorCode: 0, message: 'The role is changed.' })
-	expect(removed.body).toMatchObject({ errorCode: 0, message: 'The member is removed.' })
+	expect(risen.body).toMatchObject({ errorCode: 0, message: 'The role has been changed.' })
+	expect(removed.body).toMatchObject({ errorCode: 0, message: 'The member has been removed.' })
 	expect(mail?.subject).toMatch(/^You are no longer in the team of Sahyadri Works/)
 	const lines = await api.db.select({ action: auditLog.action }).from(auditLog).orderBy(auditLog.at)
 	expect(lines.map(({ action }) => action)).toEqual(['member_role_changed', 'member_removed'])
@@ -200,7 +200,7 @@ test('the owner hands over with the password; the status goes along, and both ge
 		.innerJoin(accounts, eq(accounts.id, organisationMembers.accountId))
 		.orderBy(organisationMembers.role)
 
-	expect(handed.body).toMatchObject({ errorCode: 0, message: 'The organisation is handed over.' })
+	expect(handed.body).toMatchObject({ errorCode: 0, message: 'The organisation has been handed over.' })
 	expect(rows.slice(0, 2)).toEqual([
 		{ id: ids.administrator, status: 'approved', role: 'owner' },
 		{ id: ids.owner, status: 'incomplete', role: 'administrator' },

@@ -20,7 +20,7 @@ export async function decideSection(
 ) {
 	const { accountId, kind } = section
 	const status = draft.decision === 'approve' ? 'approved' : 'rejected'
-	const reason = reasonOf(draft)
+	const reason = await reasonOf(db, accountId, draft)
 	return db.transaction(async (transaction) => {
 		const standing = await findStanding(transaction, approverId, accountId)
 		if (standing?.conflict) throw forbidden(conflictTexts[standing.conflict])

@@ -139,10 +139,10 @@ test('what is missing or wrong in a section is reported at its field', async () 
 	const empty = await me.put('sections/me/advisory', { ...advisory, areas: [], about: '' })
 	const language = await me.put('sections/me/advisory', { ...advisory, languages: ['xx-none'] })
 
-	expect(amounts.body.fields).toEqual({ ticketMax: 'The largest amount is below the least.' })
+	expect(amounts.body.fields).toEqual({ ticketMax: 'The maximum amount is below the minimum.' })
 	expect(empty.body.fields).toEqual({
 		areas: 'Please choose at least one area.',
-		about: 'Please say in a few words what you offer.',
+		about: 'Please describe briefly what you offer.',
 	})
 	expect(language.body.fields).toEqual({ languages: 'Please choose languages from the list.' })
 })

@@ -23,7 +23,7 @@ test('a message reaches the contact address of the site, and an answer goes to i
 	const sent = await api.post('contact-messages', draft)
 	const mails = await api.work()
 
-	expect(sent.body).toMatchObject({ errorCode: 0, message: expect.stringContaining('reached us') })
+	expect(sent.body).toMatchObject({ errorCode: 0, message: expect.stringContaining('received your message') })
 	expect(mails).toMatchObject([
 		{
 			to: [{ address: 'office@example.com' }],

@@ -36,7 +36,7 @@ const dashboards = {
  */
 export async function decide(db: Db, approverId: string, accountId: string, draft: Draft) {
 	const status = statusAfter[draft.decision]
-	const reason = reasonOf(draft)
+	const reason = await reasonOf(db, accountId, draft)
 	const decidedOn = await findAccount(db, accountId)
 	if (!decidedOn) throw notFound('There is no such account.')
 	const profile = await findProfile(db, decidedOn)

@@ -2,12 +2,13 @@ import { z } from 'zod'
 import { endpoint } from '../../http/endpoint.ts'
 import { Id } from '../../platform/basics.ts'
 import { isFreeMailHost } from '../../platform/free-mail-hosts.ts'
+import { problem } from '../../platform/problem.ts'
 import { Visibility } from '../candidates.ts'
 
 /** The maximum number of organisations and domains that one person may block. */
 export const mostEmployerBlocks = 100
 
-const example = 'Please enter a domain, such as example.org.'
+const example = 'problems.domain'
 const label = String.raw`[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?`
 const domain = new RegExp(String.raw`^(?:${label}\.)+[a-z][a-z0-9-]*[a-z0-9]$`)
 
@@ -23,8 +24,7 @@ const MailDomain = z
 			.max(253, example)
 			.regex(domain, example)
 			.refine((host) => !isFreeMailHost(host), {
-				error: ({ input }) =>
-					`Very many people have their mail at ${String(input)}. Please name a domain that only your employer uses.`,
+				error: ({ input }) => problem('profilesProblems.commonDomain', { host: String(input) }),
 			}),
 	)
 
@@ -36,7 +36,7 @@ function hostOf(text: string) {
 export const EmployerBlockDraft = z.discriminatedUnion('kind', [
 	z.object({
 		kind: z.literal('organisation'),
-		organisationId: z.uuid('Please choose an organisation from the list.'),
+		organisationId: z.uuid('profilesProblems.organisation'),
 	}),
 	z.object({ kind: z.literal('domain'), domain: MailDomain }),
 ])
@@ -66,7 +66,7 @@ export const addEmployerBlock = endpoint({
 		'Hide from the members of an organisation, or from whoever has mail in a domain or its subdomains.',
 	body: EmployerBlockDraft,
 	details: EmployerBlock,
-	message: 'You are hidden from them.',
+	message: 'profilesAnswers.hiddenFrom',
 })
 
 export const removeEmployerBlock = endpoint({
@@ -76,7 +76,7 @@ export const removeEmployerBlock = endpoint({
 	summary: 'Show oneself again to one of them.',
 	params: z.object({ employerBlockId: Id }),
 	details: z.null(),
-	message: 'You are shown to them again.',
+	message: 'profilesAnswers.shownTo',
 })
 
 export const changeMyVisibility = endpoint({
@@ -86,5 +86,5 @@ export const changeMyVisibility = endpoint({
 	summary: 'Change who may see the profile of the caller, and nothing else.',
 	body: z.object({ visibility: Visibility }),
 	details: z.object({ visibility: Visibility }),
-	message: 'It is saved.',
+	message: 'profilesAnswers.settingSaved',
 })

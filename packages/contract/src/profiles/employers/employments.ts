@@ -41,5 +41,5 @@ export const decideEmployment = endpoint({
 	params: z.object({ employmentId: Id }),
 	body: z.object({ confirmation: Confirmation.exclude(['claimed']) }),
 	details: Employment,
-	message: 'Your answer is recorded.',
+	message: 'organisationsAnswers.employmentAnswered',
 })

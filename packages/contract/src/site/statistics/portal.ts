@@ -29,10 +29,10 @@ const daysOf = { day: 1, week: 7, month: 28 } as const
 
 const Asked = z
 	.object({ from: Day, to: Day, by: StatisticsPeriod.default('day') })
-	.refine(({ from, to }) => from <= to, { path: ['to'], message: 'Please choose a day after the first one.' })
+	.refine(({ from, to }) => from <= to, { path: ['to'], message: 'siteProblems.dayOrder' })
 	.refine(({ from, to, by }) => (Date.parse(to) - Date.parse(from)) / 86_400_000 / daysOf[by] < mostPeriods, {
 		path: ['from'],
-		message: 'Please choose a shorter time, or longer steps.',
+		message: 'siteProblems.longPeriod',
 	})
 
 const amount = z.number().int()

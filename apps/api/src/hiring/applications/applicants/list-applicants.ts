@@ -1,7 +1,6 @@
 import { applicantPageSize, TeamMove, type ApplicantCard } from '@profile-search/contract/hiring/applicants'
 import {
 	ApplicationSource,
-	applicantAlias,
 	applicationTransitions,
 	applicationTimes,
 	type ApplicationStatus,
@@ -14,6 +13,7 @@ import type { Matcher } from '#platform/context/matcher.ts'
 import { notFound } from '#platform/refusal.ts'
 import { findJobDocumentOf, listPersonDocuments } from '#search/index/documents.ts'
 import { maskFor, type Identity } from '../blind/mask.ts'
+import { applicantAlias } from '../nameless.ts'
 import { countByStage, findJobOf, listSaid, rowsOf, type Reader, type Row } from './queries.ts'
 
 export type Filter = {

@@ -1,4 +1,4 @@
-import { applicantAlias, endedStates } from '@profile-search/contract/hiring/applications'
+import { endedStates } from '@profile-search/contract/hiring/applications'
 import type { Interview } from '@profile-search/contract/hiring/interviews'
 import type { Db } from '@profile-search/db/client'
 import { accounts } from '@profile-search/db/schema/accounts/accounts'
@@ -8,7 +8,7 @@ import { jobs } from '@profile-search/db/schema/hiring/jobs'
 import { organisationMembers, organisations } from '@profile-search/db/schema/profiles/organisations'
 import { and, asc, desc, eq, gt, isNotNull, notInArray, or, sql, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { isNameless } from '../nameless.ts'
+import { applicantAlias, isNameless } from '../nameless.ts'
 import { isOf, type Side } from '../sides.ts'
 
 /** The account that asks: the applicant, or a member of the job's team. */

@@ -189,17 +189,17 @@ test('impossible times are refused with an explanation', async () => {
 		(await team.post(path, { ...draft, ...overrides })).body.fields
 
 	expect(await fieldsOf({ times: [] })).toEqual({ times: 'Please propose at least one time.' })
-	expect(await fieldsOf({ times: [first, first] })).toEqual({ times: 'A time stands here twice.' })
+	expect(await fieldsOf({ times: [first, first] })).toEqual({ times: 'The same time appears twice.' })
 	expect(Object.values(await fieldsOf({ times: [inHours(-1)] }))).toEqual([
-		'Please choose times in the future.',
+		'Please choose a time in the future.',
 	])
 	expect(Object.values(await fieldsOf({ times: [inHours(24 * 200)] }))).toEqual([
-		'Please stay within half a year.',
+		'Please choose a time within the next six months.',
 	])
 	expect(Object.keys(await fieldsOf({ times: ['', 'tomorrow'] }))).toContain('times.0')
 	expect(await fieldsOf({ minutes: 5 })).toEqual({ minutes: 'Please plan at least 10 minutes.' })
 	expect(await fieldsOf({ place: ' ' })).toEqual({
-		place: 'Please say where, or give the link of the call.',
+		place: 'Please enter the place or the link to the call.',
 	})
 })
 

@@ -5,9 +5,10 @@ import { contactRequests } from '@profile-search/db/schema/messaging/contact-req
 import { messages, threads } from '@profile-search/db/schema/messaging/messages'
 import { candidates } from '@profile-search/db/schema/profiles/candidates'
 import { organisationMembers, organisations } from '@profile-search/db/schema/profiles/organisations'
+import { t } from '@profile-search/text/translate'
 import { sql, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { isNameless } from '#hiring/applications/nameless.ts'
+import { applicantAliasOf, isNameless } from '#hiring/applications/nameless.ts'
 import { endOf, hasBlocked, organisationOfAccount } from '#visibility/blocks.ts'
 import { isHiddenFrom } from '#visibility/hidden-from.ts'
 import { standing } from '#visibility/standing.ts'
@@ -60,18 +61,15 @@ export function isBlindFor({ accountId }: Reader) {
 	return sql<boolean>`(${isBlind} and ${threads.askerId} <> ${accountId})`
 }
 
-/** The same as `applicantAlias`. */
-const aliasOfApplicant = sql`'Applicant ' || upper(right(${threads.applicationId}::text, 6))`
-
 /** The name of the other end. */
 export function otherNameFor(reader: Reader) {
 	const ownOrganisation = sql`(select owned.name from ${organisations} owned
 		join ${organisationMembers} owner on owner.organisation_id = owned.id and owner.role = 'owner'
 		where owner.account_id = ${other.id})`
 	return sql<string>`case
-		when ${isBlindFor(reader)} then ${aliasOfApplicant}
+		when ${isBlindFor(reader)} then ${applicantAliasOf(threads.applicationId)}
 		when ${other.id} is not null then coalesce(${ownOrganisation}, ${other.firstName} || ' ' || ${other.lastName})
-		else coalesce(${organisations.name}, 'The approvers') end`
+		else coalesce(${organisations.name}, ${t('messagingAnswers.approvers')}) end`
 }
 
 /** The picture of the other end, if its URL would show it to the reader. */

@@ -48,13 +48,13 @@ test('implausible years are refused at their field', async () => {
 		(await me.post('work-entries', { ...work, ...overrides })).body.fields
 
 	expect(await fieldsOf({ endedOn: '2019-12-31' })).toEqual({
-		endedOn: 'This ends before it begins. Please check both years.',
+		endedOn: 'This ends before it starts. Please check both years.',
 	})
-	expect(await fieldsOf({ startedOn: dayFromNow(2) })).toEqual({ startedOn: 'This lies in the future.' })
+	expect(await fieldsOf({ startedOn: dayFromNow(2) })).toEqual({ startedOn: 'This is in the future.' })
 	expect(await fieldsOf({ startedOn: '0202-01-01' })).toEqual({ startedOn: 'Please check the year.' })
 	expect((await me.post('education-entries', { ...study, endedOn: dayFromNow(600) })).status).toBe(200)
 	expect((await me.post('education-entries', { ...study, endedOn: dayFromNow(5000) })).body.fields).toEqual({
-		endedOn: 'This lies too far in the future.',
+		endedOn: 'This is too far in the future.',
 	})
 })
 
@@ -155,7 +155,7 @@ test('a career gap without a reason, or that ends before it begins, is refused',
 	expect(
 		await me.post('career-gaps', { reason: 'study', startedOn: '2020-05-01', endedOn: '2020-01-01' }),
 	).toMatchObject({
-		body: { fields: { endedOn: 'This ends before it begins. Please check both years.' } },
+		body: { fields: { endedOn: 'This ends before it starts. Please check both years.' } },
 	})
 })
 

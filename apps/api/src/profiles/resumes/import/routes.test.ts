@@ -236,10 +236,10 @@ test('a choice is imported as a whole or not at all', async () => {
 		(await me.post('resume-import/take', { workEntries: [work, { ...work, startedOn: '2099-01-01' }] })).body
 			.fields,
 	).toEqual({
-		'workEntries.1.startedOn': 'This lies in the future.',
+		'workEntries.1.startedOn': 'This is in the future.',
 	})
 	expect((await me.post('resume-import/take', {})).body.message).toBe(
-		'Please tick at least one thing to take over.',
+		'Please select at least one item to add.',
 	)
 	expect((await me.get('candidates/me')).body.details).toMatchObject({
 		workEntries: [],

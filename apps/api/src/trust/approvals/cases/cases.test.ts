@@ -102,6 +102,17 @@ test('the decided profile is kept, and shown beside the current one', async () =
 	)
 })
 
+test('the reason of a rejection begins in the language of the person', async () => {
+	await using api = await testApp()
+	const person = await createCandidate(api.db, { account: { status: 'pending', language: 'hi' } })
+	const approver = await approverIn(api)
+
+	await approver.post(`approvals/${person.id}`, { decision: 'reject', cause: 'wrong_type' })
+
+	const shown = await approver.get(`approvals/candidates/${person.id}`)
+	expect(shown.body.details.decisions[0].reason).toBe('अकाउंट का प्रकार गलत है।')
+})
+
 test('the profile of each kind of account is stored with its decision', async () => {
 	await using api = await testApp()
 	const pending = { status: 'pending' as const }

@@ -31,11 +31,11 @@ export async function decideHeld(
 	draft: z.output<typeof DecisionDraft> & { version: number },
 ) {
 	const isAccepted = draft.decision === 'approve'
-	const reason = reasonOf(draft)
 	await db.transaction(async (transaction) => {
 		const held = await findHeld(transaction, approverId, id)
 		if (!held)
 			throw notFound('This change waits for no decision of yours; perhaps somebody else has decided.')
+		const reason = await reasonOf(transaction, held.subjectId, draft)
 		if (!(await deleteHeld(transaction, id, draft.version)))
 			throw conflict('This was changed in the meantime. Please look at it again.')
 		const after = afterOf(held)

@@ -95,8 +95,8 @@ test('a corrected entry is imported as corrected', () => {
 		{ ...work, title: 'Head nurse', organisationName: '', startedOn: '2020-04-01', endedOn: '2019-01-01' },
 	])
 	expect(workErrors(work, values)).toEqual({
-		organisationName: 'Please name where you worked.',
-		endedOn: 'This ends before it begins. Please check both years.',
+		organisationName: 'Please enter where you worked.',
+		endedOn: 'This ends before it starts. Please check both years.',
 	})
 })
 

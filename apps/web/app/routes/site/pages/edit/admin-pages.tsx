@@ -1,6 +1,7 @@
 import { Button, TextInput } from '@mantine/core'
 import { ownNames, PageLanguage } from '@profile-search/contract/platform/languages'
 import { PageSlug, listPages, pathOfPage } from '@profile-search/contract/site/pages'
+import { sentenceOf } from '@profile-search/text/sentence'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { load } from '#api.ts'
@@ -78,7 +79,7 @@ function NewPage({ taken }: { taken: string[] }) {
 	const [error, setError] = useState('')
 	const go = () => {
 		const checked = PageSlug.safeParse(slug.trim())
-		if (!checked.success) return setError(checked.error.issues[0]?.message ?? '')
+		if (!checked.success) return setError(sentenceOf(checked.error.issues[0]?.message ?? ''))
 		if (taken.includes(checked.data)) return setError(t('pagesAdmin.taken'))
 		return navigate(`/admin/pages/${checked.data}/en`)
 	}
