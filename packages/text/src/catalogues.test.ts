@@ -6,12 +6,12 @@ import { type Texts, readAreas, readCatalogues } from './read-catalogues.ts'
 const root = join(import.meta.dirname, '../../..')
 const catalogues = readCatalogues()
 const english = flat(catalogues.en)
-const code = globSync('apps/web/app/**/*.{ts,tsx}', { cwd: root })
-	.filter((file) => !/\.test\./.test(file))
-	.map((file) => ({ file, text: readFileSync(join(root, file), 'utf8') }))
-const allCode = code.map(({ text }) => text).join('\n')
+const code = codeIn('apps/web/app')
+const allCode = [...code, ...codeIn('apps/api/src'), ...codeIn('packages/contract/src')]
+	.map(({ text }) => text)
+	.join('\n')
 const literals = new Set([...allCode.matchAll(/['"`]([\w.]+)['"`]/g)].map(([, literal]) => literal))
-const templates = templatesOf(allCode)
+const templates = [...templatesOf(allCode), ...nestedIn(Object.values(english))]
 
 test.each(['hi', 'mr'] as const)(
 	'every text of the catalogues in English is in %s, and no other',
@@ -75,7 +75,13 @@ test('the pages hold no words of their own', () => {
 	expect(words.filter((each) => !/\.ts:|: \//.test(each))).toEqual([])
 })
 
-/** Whether the pages name the key, its group or a template of it. */
+function codeIn(folder: string) {
+	return globSync(`${folder}/**/*.{ts,tsx}`, { cwd: root })
+		.filter((file) => !/\.test\./.test(file))
+		.map((file) => ({ file, text: readFileSync(join(root, file), 'utf8') }))
+}
+
+/** Whether the pages or the API name the key, its group or a template of it. */
 function isUsed(key: string) {
 	const groups = [...key.matchAll(/\./g)].map(({ index }) => key.slice(0, index))
 	return [key, ...groups].some((each) => literals.has(each)) || templates.some((each) => each.test(key))
@@ -97,6 +103,13 @@ function templatesOf(text: string) {
 	return [...found].map(
 		(template) => new RegExp(`^${template.replaceAll('.', '\\.').replaceAll('*', '[\\w.]+')}$`),
 	)
+}
+
+/** The texts that stand in other texts, such as `$t(refusals.again.{{unit}})`, as patterns. */
+function nestedIn(texts: string[]) {
+	return texts
+		.flatMap((text) => [...text.matchAll(/\$t\(([\w.{}]+)\)/g)].map(([, key]) => key ?? ''))
+		.map((key) => new RegExp(`^${key.replaceAll('.', '\\.').replaceAll(/\{\{\w+\}\}/g, '\\w+')}$`))
 }
 
 function flat(texts: Texts, path = ''): Record<string, string> {

@@ -12,6 +12,7 @@ import type languages from '../en/frame/languages.json'
 import type menu from '../en/frame/menu.json'
 import type outside from '../en/frame/outside.json'
 import type push from '../en/frame/push.json'
+import type refusals from '../en/frame/refusals.json'
 import type site from '../en/frame/site.json'
 import type suspension from '../en/frame/suspension.json'
 import type values from '../en/frame/values.json'
@@ -141,11 +142,11 @@ export type English = {
 	jobs: typeof jobs
 	knowledge: typeof knowledge
 	labels: typeof labels
+	languages: typeof languages
 	lists: typeof lists
 	mailTemplates: typeof mailTemplates
 	match: typeof match
 	matches: typeof matches
-	languages: typeof languages
 	menu: typeof menu
 	messages: typeof messages
 	moderation: typeof moderation
@@ -167,6 +168,7 @@ export type English = {
 	profile: typeof profile
 	push: typeof push
 	reach: typeof reach
+	refusals: typeof refusals
 	reports: typeof reports
 	requests: typeof requests
 	resume: typeof resume
