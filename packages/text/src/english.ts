@@ -1,3 +1,4 @@
+import type accountsRefusals from '../en/accounts/accounts-refusals.json'
 import type accounts from '../en/accounts/accounts.json'
 import type identity from '../en/accounts/identity.json'
 import type passwords from '../en/accounts/passwords.json'
@@ -95,6 +96,7 @@ import type reports from '../en/trust/reports.json'
 /** Every text in English, by area: from it the compiler knows all keys. */
 export type English = {
 	accounts: typeof accounts
+	accountsRefusals: typeof accountsRefusals
 	adminAccounts: typeof adminAccounts
 	adminArea: typeof adminArea
 	adminIdentity: typeof adminIdentity
