@@ -40,6 +40,7 @@ import type saved from '../en/matching/saved.json'
 import type suggestions from '../en/matching/suggestions.json'
 import type watch from '../en/matching/watch.json'
 import type messages from '../en/messaging/messages.json'
+import type messagingRefusals from '../en/messaging/messaging-refusals.json'
 import type notifications from '../en/messaging/notifications.json'
 import type requests from '../en/messaging/requests.json'
 import type branches from '../en/organisations/branches.json'
@@ -155,6 +156,7 @@ export type English = {
 	matchingRefusals: typeof matchingRefusals
 	menu: typeof menu
 	messages: typeof messages
+	messagingRefusals: typeof messagingRefusals
 	moderation: typeof moderation
 	notifications: typeof notifications
 	organisation: typeof organisation
