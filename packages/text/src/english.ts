@@ -54,6 +54,7 @@ import type organisations from '../en/organisations/organisations.json'
 import type statistics from '../en/organisations/statistics.json'
 import type team from '../en/organisations/team.json'
 import type personalData from '../en/privacy/personal-data.json'
+import type privacyRefusals from '../en/privacy/privacy-refusals.json'
 import type completeness from '../en/profiles/completeness.json'
 import type employerBlocking from '../en/profiles/employer-blocking.json'
 import type entries from '../en/profiles/entries.json'
@@ -172,6 +173,7 @@ export type English = {
 	picture: typeof picture
 	pipeline: typeof pipeline
 	portalStatistics: typeof portalStatistics
+	privacyRefusals: typeof privacyRefusals
 	profession: typeof profession
 	profile: typeof profile
 	push: typeof push
