@@ -62,6 +62,7 @@ import type people from '../en/profiles/people.json'
 import type person from '../en/profiles/person.json'
 import type picture from '../en/profiles/picture.json'
 import type profile from '../en/profiles/profile.json'
+import type profilesRefusals from '../en/profiles/profiles-refusals.json'
 import type resumeImport from '../en/profiles/resume-import.json'
 import type resume from '../en/profiles/resume.json'
 import type steps from '../en/profiles/steps.json'
@@ -176,6 +177,7 @@ export type English = {
 	privacyRefusals: typeof privacyRefusals
 	profession: typeof profession
 	profile: typeof profile
+	profilesRefusals: typeof profilesRefusals
 	push: typeof push
 	reach: typeof reach
 	refusals: typeof refusals
