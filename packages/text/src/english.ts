@@ -70,6 +70,7 @@ import type visits from '../en/profiles/visits.json'
 import type forms from '../en/search/forms.json'
 import type knowledge from '../en/search/knowledge.json'
 import type lists from '../en/search/lists.json'
+import type searchRefusals from '../en/search/search-refusals.json'
 import type advisers from '../en/sections/advisers.json'
 import type guest from '../en/sections/guest.json'
 import type investors from '../en/sections/investors.json'
@@ -186,6 +187,7 @@ export type English = {
 	resume: typeof resume
 	resumeImport: typeof resumeImport
 	saved: typeof saved
+	searchRefusals: typeof searchRefusals
 	sections: typeof sections
 	security: typeof security
 	site: typeof site
