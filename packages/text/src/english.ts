@@ -88,6 +88,7 @@ import type mailTemplates from '../en/site/mail-templates.json'
 import type pagesAdmin from '../en/site/pages-admin.json'
 import type portalStatistics from '../en/site/portal-statistics.json'
 import type sitePages from '../en/site/site-pages.json'
+import type siteRefusals from '../en/site/site-refusals.json'
 import type transparency from '../en/site/transparency.json'
 import type adminIdentity from '../en/trust/admin-identity.json'
 import type adminMerges from '../en/trust/admin-merges.json'
@@ -192,6 +193,7 @@ export type English = {
 	security: typeof security
 	site: typeof site
 	sitePages: typeof sitePages
+	siteRefusals: typeof siteRefusals
 	statistics: typeof statistics
 	steps: typeof steps
 	suggestions: typeof suggestions
