@@ -99,6 +99,7 @@ import type heldChanges from '../en/trust/held-changes.json'
 import type jobReviews from '../en/trust/job-reviews.json'
 import type moderation from '../en/trust/moderation.json'
 import type reports from '../en/trust/reports.json'
+import type trustRefusals from '../en/trust/trust-refusals.json'
 
 /** Every text in English, by area: from it the compiler knows all keys. */
 export type English = {
@@ -200,6 +201,7 @@ export type English = {
 	suspension: typeof suspension
 	team: typeof team
 	transparency: typeof transparency
+	trustRefusals: typeof trustRefusals
 	values: typeof values
 	visits: typeof visits
 	watch: typeof watch

@@ -34,10 +34,8 @@ export async function decideHeld(
 	const reason = reasonOf(draft)
 	await db.transaction(async (transaction) => {
 		const held = await findHeld(transaction, approverId, id)
-		if (!held)
-			throw notFound('This change waits for no decision of yours; perhaps somebody else has decided.')
-		if (!(await deleteHeld(transaction, id, draft.version)))
-			throw conflict('This was changed in the meantime. Please look at it again.')
+		if (!held) throw notFound('trustRefusals.changeDecided')
+		if (!(await deleteHeld(transaction, id, draft.version))) throw conflict('trustRefusals.changeChanged')
 		const after = afterOf(held)
 		if (isAccepted) await apply(transaction, held, after)
 		else if ('domain' in after && held.organisationId) await deleteDomainOf(transaction, held.organisationId)
