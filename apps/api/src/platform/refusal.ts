@@ -1,5 +1,6 @@
 import { errorCodes } from '@profile-search/contract/http/envelope'
 import { problem } from '@profile-search/contract/platform/problem'
+import type { TextKey } from '@profile-search/text/translate'
 
 /** What the text of a key is filled in with. */
 type Values = Record<string, string | number>
@@ -29,55 +30,55 @@ export class Refusal extends Error {
 }
 
 /** 400: the request cannot be understood, or names something that does not exist. The fields have codes too. */
-export function malformed(key: string, fields?: Record<string, string>, values?: Values) {
+export function malformed(key: TextKey, fields?: Record<string, string>, values?: Values) {
 	return new Refusal(400, errorCodes.malformed, problem(key, values), fields ? { fields } : {})
 }
 
 /** 400: one field of the request is wrong. */
-export function malformedAt(field: string, key: string, values?: Values) {
+export function malformedAt(field: string, key: TextKey, values?: Values) {
 	const message = problem(key, values)
 	return new Refusal(400, errorCodes.malformed, message, { fields: { [field]: message } })
 }
 
 /** 401: there is no session, or it has ended. */
-export function notSignedIn(key: string = 'refusals.logIn') {
+export function notSignedIn(key: TextKey = 'refusals.logIn') {
 	return new Refusal(401, errorCodes.notSignedIn, key)
 }
 
 /** 403: this account may not do that. */
-export function forbidden(key: string = 'refusals.notAllowed', values?: Values) {
+export function forbidden(key: TextKey = 'refusals.notAllowed', values?: Values) {
 	return new Refusal(403, errorCodes.forbidden, problem(key, values))
 }
 
 /** 404: does not exist, or is not yours. */
-export function notFound(key: string = 'refusals.nothingHere', values?: Values) {
+export function notFound(key: TextKey = 'refusals.nothingHere', values?: Values) {
 	return new Refusal(404, errorCodes.notFound, problem(key, values))
 }
 
 /** 409: the current state does not allow it. */
-export function conflict(key: string, values?: Values) {
+export function conflict(key: TextKey, values?: Values) {
 	return new Refusal(409, errorCodes.conflict, problem(key, values))
 }
 
 /** 410: it existed, and will not come back. */
-export function gone(key: string) {
+export function gone(key: TextKey) {
 	return new Refusal(410, errorCodes.gone, key)
 }
 
 /** 429: too often; try again after that many seconds. */
-export function tooMany(key: string, retryAfter: number, values?: Values) {
+export function tooMany(key: TextKey, retryAfter: number, values?: Values) {
 	return new Refusal(429, errorCodes.tooMany, problem(key, values), { retryAfter })
 }
 
 /** 503: a part is unavailable at the moment. */
-export function unavailable(key: string) {
+export function unavailable(key: TextKey) {
 	return new Refusal(503, errorCodes.unavailable, key, { retryAfter: 5 })
 }
 
 /** 200 with an error code: a refusal that a form of the specification shows, such as a wrong password. */
 export function refused(
 	code: keyof typeof errorCodes,
-	key: string,
+	key: TextKey,
 	fields?: Record<string, string>,
 	values?: Values,
 ) {

@@ -1,3 +1,4 @@
+import type { TextKey } from '@profile-search/text/translate'
 import { unavailable } from '#platform/refusal.ts'
 import { networkOf } from '../limits.ts'
 
@@ -5,7 +6,7 @@ import { networkOf } from '../limits.ts'
  * Allows `all` pieces of large work at once, and at most `each` for one client, so that no client takes every
  * slot.
  */
-export function clientSlots({ all, each }: { all: number; each: number }, key: string) {
+export function clientSlots({ all, each }: { all: number; each: number }, key: TextKey) {
 	const held = new Map<string, number>()
 	let taken = 0
 
