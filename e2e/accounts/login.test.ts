@@ -30,7 +30,7 @@ test('a login stores exactly the specified profile fields, greets, and a logout 
 	await modal.getByLabel('Email').fill(account.email)
 	await modal.getByLabel('Password').fill('Wrong1!')
 	await modal.getByRole('button', { name: 'LogIn' }).click()
-	await readAlert(page, 'Error!', 'The e-mail or the password is wrong.')
+	await readAlert(page, 'Error!', 'The email or the password is wrong.')
 
 	await modal.getByLabel('Password').fill(account.password)
 	const reload = page.waitForEvent('load')
@@ -84,7 +84,7 @@ test('a login with the wrong account type is refused with an explanation, once t
 	await modal.getByLabel('Email').fill(account.email)
 	await modal.getByLabel('Password').fill('Wrong1!')
 	await modal.getByRole('button', { name: 'LogIn' }).click()
-	await readAlert(page, 'Error!', 'The e-mail or the password is wrong.')
+	await readAlert(page, 'Error!', 'The email or the password is wrong.')
 
 	await modal.getByLabel('Password').fill(account.password)
 	await modal.getByRole('button', { name: 'LogIn' }).click()

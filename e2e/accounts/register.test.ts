@@ -159,7 +159,7 @@ test('a registration from any page leads home, and a refused one shows the reaso
 	page,
 	mailbox,
 }) => {
-	const refusal = 'This e-mail has an account already. Please log in.'
+	const refusal = 'There is already an account with this email. Please log in.'
 	await page.goto('/contact')
 	await (await menuOf(page)).getByRole('link', { name: 'Register' }).click()
 	const modal = page.getByRole('dialog', { name: 'Register' })

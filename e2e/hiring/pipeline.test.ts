@@ -122,7 +122,7 @@ test('a blind job shows numbers in place of names, two reviewers do not overwrit
 		'It is far from you.',
 	)
 	await dialog.getByRole('button', { name: 'Reject', exact: true }).click()
-	await expect(board.getByText(/Somebody was faster: this application is shortlisted by now/)).toBeVisible()
+	await expect(board.getByText(/Somebody else was faster: this application is now shortlisted/)).toBeVisible()
 	await expect(board.getByRole('region', { name: 'Shortlisted, 1 applicant' })).toContainText('Meera Joshi')
 
 	await card.getByRole('button', { name: /^Move / }).click()

@@ -29,7 +29,7 @@ test('a second branch of the same name is refused, and the input stays', async (
 		await fillBranch(page, name)
 	}
 
-	await expect(page.getByText('You have a branch of this name already.')).toBeVisible()
+	await expect(page.getByText('You already have a branch with this name.')).toBeVisible()
 	await expect(page.getByLabel('Branch name')).toHaveValue('nashik WORKS')
 })
 

@@ -67,7 +67,7 @@ test('an invitation is refused to others, and is void once withdrawn', async ({
 	await expect(owner.getByText('No open invitations.')).toBeVisible()
 	const answer = await visitor.goto(link)
 	expect(answer?.status()).toBe(404)
-	await expect(visitor.getByText('This invitation is not good any more.')).toBeVisible()
+	await expect(visitor.getByText('This invitation is no longer valid.')).toBeVisible()
 })
 
 test('the owner hands over with the password, and may leave only afterwards', async ({

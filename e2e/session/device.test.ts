@@ -120,7 +120,7 @@ test('on a phone alerts are native toasts', async ({ page, signedInAs }) => {
 
 	await expect
 		.poll(() => phone.toasts)
-		.toEqual([{ text: 'The e-mail or the password is wrong.', duration: 'long' }])
+		.toEqual([{ text: 'The email or the password is wrong.', duration: 'long' }])
 	await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 

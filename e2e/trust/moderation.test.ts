@@ -73,7 +73,7 @@ test('an administrator edits a mail and retries a failed one', async ({ signedIn
 	await expectNoBarrier(admin)
 	await admin.getByRole('textbox', { name: 'Subject' }).fill('{first_nam}, your password is new')
 	await admin.getByRole('button', { name: 'Save' }).click()
-	await expect(admin.getByText('There is no {first_nam} in this mail.').first()).toBeVisible()
+	await expect(admin.getByText('There is no {first_nam} in this email.').first()).toBeVisible()
 	await admin.getByRole('textbox', { name: 'Subject' }).fill('{first_name}, your password is new')
 	await admin.getByRole('button', { name: 'Preview' }).click()
 	await expect(

@@ -4,6 +4,7 @@ import fastifySwagger from '@fastify/swagger'
 import fastifySwaggerUi from '@fastify/swagger-ui'
 import { mayCall } from '@profile-search/contract/http/access'
 import { inLanguage } from '@profile-search/text/language'
+import type { TextKey } from '@profile-search/text/translate'
 import Fastify, {
 	LogController,
 	type FastifyBaseLogger,
@@ -143,21 +144,20 @@ function keepSessions(app: FastifyInstance, { connection, settings }: RouteConte
 	return cache
 }
 
-const suspended = 'This account, or the organisation it is in, is suspended.'
+const suspended = 'refusals.suspended'
 
-const frozen =
-	'This has to wait: your profile is hidden after reports. You see why under “Decisions on reports”.'
+const frozen = 'refusals.frozen'
 
 /** What a signed-in account of the wrong kind or state is told. */
-const whyNot: Record<string, string> = {
-	'approved account': 'This opens up once your account is complete and approved.',
-	candidate: 'Only a Vyaktigat account may do this.',
-	'approved candidate': 'This opens up once your profile is complete and approved.',
-	employer: 'Only a Sanstha account may do this.',
-	'approved employer': 'This opens up once your organisation is complete and approved.',
-	guest: 'Only a Guest account may do this.',
-	approver: 'Only approvers may do this.',
-	administrator: 'Only administrators may do this.',
+const whyNot: Record<string, TextKey> = {
+	'approved account': 'refusals.notApproved',
+	candidate: 'refusals.onlyCandidates',
+	'approved candidate': 'refusals.candidateNotApproved',
+	employer: 'refusals.onlyEmployers',
+	'approved employer': 'refusals.employerNotApproved',
+	guest: 'refusals.onlyGuests',
+	approver: 'refusals.onlyApprovers',
+	administrator: 'refusals.onlyAdministrators',
 }
 
 /** A page of another site cannot make a visitor's browser change anything here. */
@@ -170,5 +170,5 @@ function refuseForeignOrigin(
 	if (method === 'GET' || method === 'HEAD' || origin === undefined) return
 	const isOurs =
 		origin === new URL(publicUrl).origin || (URL.canParse(origin) && new URL(origin).host === host)
-	if (!isOurs) throw forbidden('This call came from another site.')
+	if (!isOurs) throw forbidden('refusals.otherSite')
 }

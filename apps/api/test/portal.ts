@@ -185,5 +185,5 @@ const stoppedMatcher: Matcher = {
 }
 
 function notRunning(): never {
-	throw unavailable('This test has not started the match index.')
+	throw unavailable('refusals.matchesLoading')
 }

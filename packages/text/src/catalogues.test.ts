@@ -10,7 +10,7 @@ const code = sourceOf('apps/web/app/**/*.{ts,tsx}')
 const ofServer = sourceOf('{apps/api,packages/contract}/src/**/*.ts')
 const allCode = [...code, ...ofServer].map(({ text }) => text).join('\n')
 const literals = new Set([...allCode.matchAll(/['"`]([\w.]+)['"`]/g)].map(([, literal]) => literal))
-const templates = templatesOf(allCode)
+const templates = [...templatesOf(allCode), ...nestedIn(Object.values(english))]
 
 test.each(['hi', 'mr'] as const)(
 	'every text of the catalogues in English is in %s, and no other',
@@ -102,6 +102,13 @@ function templatesOf(text: string) {
 	return [...found].map(
 		(template) => new RegExp(`^${template.replaceAll('.', '\\.').replaceAll('*', '[\\w.]+')}$`),
 	)
+}
+
+/** The texts that stand in other texts, such as `$t(refusals.again.{{unit}})`, as patterns. */
+function nestedIn(texts: string[]) {
+	return texts
+		.flatMap((text) => [...text.matchAll(/\$t\(([\w.{}]+)\)/g)].map(([, key]) => key ?? ''))
+		.map((key) => new RegExp(`^${key.replaceAll('.', '\\.').replaceAll(/\{\{\w+\}\}/g, '\\w+')}$`))
 }
 
 function flat(texts: Texts, path = ''): Record<string, string> {

@@ -1,5 +1,6 @@
 import type accountsAnswers from '../en/accounts/accounts-answers.json'
 import type accountsProblems from '../en/accounts/accounts-problems.json'
+import type accountsRefusals from '../en/accounts/accounts-refusals.json'
 import type accounts from '../en/accounts/accounts.json'
 import type adminAccounts from '../en/accounts/admin-accounts.json'
 import type identity from '../en/accounts/identity.json'
@@ -17,6 +18,7 @@ import type menu from '../en/frame/menu.json'
 import type outside from '../en/frame/outside.json'
 import type problems from '../en/frame/problems.json'
 import type push from '../en/frame/push.json'
+import type refusals from '../en/frame/refusals.json'
 import type site from '../en/frame/site.json'
 import type suspension from '../en/frame/suspension.json'
 import type values from '../en/frame/values.json'
@@ -24,6 +26,7 @@ import type answering from '../en/hiring/answering.json'
 import type applications from '../en/hiring/applications.json'
 import type hiringAnswers from '../en/hiring/hiring-answers.json'
 import type hiringProblems from '../en/hiring/hiring-problems.json'
+import type hiringRefusals from '../en/hiring/hiring-refusals.json'
 import type hiring from '../en/hiring/hiring.json'
 import type interviews from '../en/hiring/interviews.json'
 import type jobActions from '../en/hiring/job-actions.json'
@@ -40,6 +43,7 @@ import type match from '../en/matching/match.json'
 import type matches from '../en/matching/matches.json'
 import type matchingAnswers from '../en/matching/matching-answers.json'
 import type matchingProblems from '../en/matching/matching-problems.json'
+import type matchingRefusals from '../en/matching/matching-refusals.json'
 import type reach from '../en/matching/reach.json'
 import type saveSearch from '../en/matching/save-search.json'
 import type saved from '../en/matching/saved.json'
@@ -48,6 +52,7 @@ import type watch from '../en/matching/watch.json'
 import type messages from '../en/messaging/messages.json'
 import type messagingAnswers from '../en/messaging/messaging-answers.json'
 import type messagingProblems from '../en/messaging/messaging-problems.json'
+import type messagingRefusals from '../en/messaging/messaging-refusals.json'
 import type notifications from '../en/messaging/notifications.json'
 import type requests from '../en/messaging/requests.json'
 import type branches from '../en/organisations/branches.json'
@@ -65,6 +70,7 @@ import type team from '../en/organisations/team.json'
 import type personalData from '../en/privacy/personal-data.json'
 import type privacyAnswers from '../en/privacy/privacy-answers.json'
 import type privacyProblems from '../en/privacy/privacy-problems.json'
+import type privacyRefusals from '../en/privacy/privacy-refusals.json'
 import type completeness from '../en/profiles/completeness.json'
 import type employerBlocking from '../en/profiles/employer-blocking.json'
 import type entries from '../en/profiles/entries.json'
@@ -74,6 +80,7 @@ import type picture from '../en/profiles/picture.json'
 import type profile from '../en/profiles/profile.json'
 import type profilesAnswers from '../en/profiles/profiles-answers.json'
 import type profilesProblems from '../en/profiles/profiles-problems.json'
+import type profilesRefusals from '../en/profiles/profiles-refusals.json'
 import type resumeImport from '../en/profiles/resume-import.json'
 import type resume from '../en/profiles/resume.json'
 import type steps from '../en/profiles/steps.json'
@@ -83,6 +90,7 @@ import type knowledge from '../en/search/knowledge.json'
 import type lists from '../en/search/lists.json'
 import type searchAnswers from '../en/search/search-answers.json'
 import type searchProblems from '../en/search/search-problems.json'
+import type searchRefusals from '../en/search/search-refusals.json'
 import type advisers from '../en/sections/advisers.json'
 import type guest from '../en/sections/guest.json'
 import type investors from '../en/sections/investors.json'
@@ -103,6 +111,7 @@ import type portalStatistics from '../en/site/portal-statistics.json'
 import type siteAnswers from '../en/site/site-answers.json'
 import type sitePages from '../en/site/site-pages.json'
 import type siteProblems from '../en/site/site-problems.json'
+import type siteRefusals from '../en/site/site-refusals.json'
 import type transparency from '../en/site/transparency.json'
 import type adminIdentity from '../en/trust/admin-identity.json'
 import type adminMerges from '../en/trust/admin-merges.json'
@@ -115,12 +124,14 @@ import type moderation from '../en/trust/moderation.json'
 import type reports from '../en/trust/reports.json'
 import type trustAnswers from '../en/trust/trust-answers.json'
 import type trustProblems from '../en/trust/trust-problems.json'
+import type trustRefusals from '../en/trust/trust-refusals.json'
 
 /** Every text in English, by area: from it the compiler knows all keys. */
 export type English = {
 	accounts: typeof accounts
 	accountsAnswers: typeof accountsAnswers
 	accountsProblems: typeof accountsProblems
+	accountsRefusals: typeof accountsRefusals
 	adminAccounts: typeof adminAccounts
 	adminArea: typeof adminArea
 	adminIdentity: typeof adminIdentity
@@ -157,6 +168,7 @@ export type English = {
 	hiring: typeof hiring
 	hiringAnswers: typeof hiringAnswers
 	hiringProblems: typeof hiringProblems
+	hiringRefusals: typeof hiringRefusals
 	home: typeof home
 	identity: typeof identity
 	idle: typeof idle
@@ -177,10 +189,12 @@ export type English = {
 	matches: typeof matches
 	matchingAnswers: typeof matchingAnswers
 	matchingProblems: typeof matchingProblems
+	matchingRefusals: typeof matchingRefusals
 	menu: typeof menu
 	messages: typeof messages
 	messagingAnswers: typeof messagingAnswers
 	messagingProblems: typeof messagingProblems
+	messagingRefusals: typeof messagingRefusals
 	moderation: typeof moderation
 	notifications: typeof notifications
 	organisation: typeof organisation
@@ -200,15 +214,18 @@ export type English = {
 	portalStatistics: typeof portalStatistics
 	privacyAnswers: typeof privacyAnswers
 	privacyProblems: typeof privacyProblems
+	privacyRefusals: typeof privacyRefusals
 	problems: typeof problems
 	profession: typeof profession
 	profile: typeof profile
 	profilesAnswers: typeof profilesAnswers
 	profilesProblems: typeof profilesProblems
+	profilesRefusals: typeof profilesRefusals
 	push: typeof push
 	reach: typeof reach
-	reports: typeof reports
+	refusals: typeof refusals
 	registerConsent: typeof registerConsent
+	reports: typeof reports
 	requests: typeof requests
 	resume: typeof resume
 	resumeImport: typeof resumeImport
@@ -216,6 +233,7 @@ export type English = {
 	saved: typeof saved
 	searchAnswers: typeof searchAnswers
 	searchProblems: typeof searchProblems
+	searchRefusals: typeof searchRefusals
 	sections: typeof sections
 	sectionsAnswers: typeof sectionsAnswers
 	sectionsProblems: typeof sectionsProblems
@@ -224,6 +242,7 @@ export type English = {
 	siteAnswers: typeof siteAnswers
 	sitePages: typeof sitePages
 	siteProblems: typeof siteProblems
+	siteRefusals: typeof siteRefusals
 	statistics: typeof statistics
 	steps: typeof steps
 	suggestions: typeof suggestions
@@ -232,6 +251,7 @@ export type English = {
 	transparency: typeof transparency
 	trustAnswers: typeof trustAnswers
 	trustProblems: typeof trustProblems
+	trustRefusals: typeof trustRefusals
 	values: typeof values
 	visits: typeof visits
 	watch: typeof watch

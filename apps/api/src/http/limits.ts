@@ -9,81 +9,77 @@ const minute = 60
 const hour = 60 * minute
 const day = 24 * hour
 
-const mails = 'Too many codes were asked for this address.'
-const guesses = 'Too many codes were tried for this address.'
-const network = 'Too many tries from your network.'
-
 /**
  * How often something may be tried. Limits by address stop guessing; limits by network stop floods. A school,
  * an office or a whole mobile network counts as one network, so network limits are wide.
  */
 const limits = {
-	codeByAddress: { points: 1, duration: minute, message: 'A code was sent a moment ago.' },
-	codesByAddress: { points: 10, duration: hour, message: mails },
-	codesByNetwork: { points: 2000, duration: hour, message: network },
-	resetsByAddress: { points: 10, duration: hour, message: mails },
+	codeByAddress: { points: 1, duration: minute, key: 'refusals.limits.codeSent' },
+	codesByAddress: { points: 10, duration: hour, key: 'refusals.limits.codes' },
+	codesByNetwork: { points: 2000, duration: hour, key: 'refusals.limits.network' },
+	resetsByAddress: { points: 10, duration: hour, key: 'refusals.limits.codes' },
 	// Applies only past the limits above: proof of work alone would not keep a mailbox from being flooded.
-	resetByAddress: { points: 1, duration: minute, message: 'A code was sent a moment ago.' },
-	resetsByNetwork: { points: 2000, duration: hour, message: network },
-	guessesByAddress: { points: 20, duration: 15 * minute, message: guesses },
+	resetByAddress: { points: 1, duration: minute, key: 'refusals.limits.codeSent' },
+	resetsByNetwork: { points: 2000, duration: hour, key: 'refusals.limits.network' },
+	guessesByAddress: { points: 20, duration: 15 * minute, key: 'refusals.limits.guesses' },
 	// A code has a million values: at 50 wrong ones a day, a year of guessing finds one in fifty.
 	guessesByAddressADay: {
 		points: 50,
 		duration: day,
-		message: `${guesses} The link in the mail works all the same.`,
+		key: 'refusals.limits.guessesADay',
 	},
-	guessesByNetwork: { points: 1000, duration: 15 * minute, message: network },
-	loginsByAddress: { points: 10, duration: 15 * minute, message: 'Too many tries with a wrong password.' },
-	proofsByAccount: { points: 10, duration: 15 * minute, message: 'Too many tries with a wrong password.' },
-	loginsByNetwork: { points: 1000, duration: 15 * minute, message: network },
-	secondStepsByAccountADay: { points: 40, duration: day, message: 'Too many wrong codes today.' },
-	secondStepsByAccount: { points: 10, duration: 15 * minute, message: 'Too many wrong codes.' },
-	registrationsByNetwork: { points: 2000, duration: hour, message: network },
-	grievancesByNetwork: { points: 30, duration: hour, message: 'Too many grievances from your network.' },
+	guessesByNetwork: { points: 1000, duration: 15 * minute, key: 'refusals.limits.network' },
+	loginsByAddress: { points: 10, duration: 15 * minute, key: 'refusals.limits.passwords' },
+	proofsByAccount: { points: 10, duration: 15 * minute, key: 'refusals.limits.passwords' },
+	loginsByNetwork: { points: 1000, duration: 15 * minute, key: 'refusals.limits.network' },
+	secondStepsByAccountADay: { points: 40, duration: day, key: 'refusals.limits.codesToday' },
+	secondStepsByAccount: { points: 10, duration: 15 * minute, key: 'refusals.limits.wrongCodes' },
+	registrationsByNetwork: { points: 2000, duration: hour, key: 'refusals.limits.network' },
+	grievancesByNetwork: { points: 30, duration: hour, key: 'refusals.limits.grievances' },
 	grievancesByAddressADay: {
 		points: 10,
 		duration: day,
-		message: 'Enough grievances of this address for today.',
+		key: 'refusals.limits.grievancesADay',
 	},
-	trackingByNetwork: { points: 300, duration: 15 * minute, message: network },
-	trackingByNumber: { points: 20, duration: 15 * minute, message: 'Too many tries with this number.' },
-	contactsByNetwork: { points: 20, duration: hour, message: 'Too many messages from your network.' },
-	uploadsByAccount: { points: 60, duration: hour, message: 'Too many files for now.' },
+	trackingByNetwork: { points: 300, duration: 15 * minute, key: 'refusals.limits.network' },
+	trackingByNumber: { points: 20, duration: 15 * minute, key: 'refusals.limits.tracking' },
+	contactsByNetwork: { points: 20, duration: hour, key: 'refusals.limits.contacts' },
+	uploadsByAccount: { points: 60, duration: hour, key: 'refusals.limits.uploads' },
 	// Counts contact requests and first messages together. The site settings give the number, as for
 	// applications.
 	firstContactsByAccountADay: {
 		points: 20,
 		duration: day,
-		message: 'You have got in touch with as many people as you may in a day ({points}).',
+		key: 'refusals.limits.firstContacts',
 	},
-	messagesByAccount: { points: 300, duration: hour, message: 'Too many messages for now.' },
-	reportsByAccountADay: { points: 30, duration: day, message: 'Enough reports for today.' },
+	messagesByAccount: { points: 300, duration: hour, key: 'refusals.limits.messages' },
+	reportsByAccountADay: { points: 30, duration: day, key: 'refusals.limits.reports' },
 	applicationsByAccountADay: {
 		points: 100,
 		duration: day,
-		message: 'You have applied for as many jobs as you may in a day ({points}).',
+		key: 'refusals.limits.applications',
 	},
-	invitationsByOrganisationADay: { points: 40, duration: day, message: 'Enough invitations for today.' },
+	invitationsByOrganisationADay: { points: 40, duration: day, key: 'refusals.limits.invitations' },
 	invitationsByAddressADay: {
 		points: 3,
 		duration: day,
-		message: 'This address was written to enough today.',
+		key: 'refusals.limits.invitationsToAddress',
 	},
-	domainsByOrganisationADay: { points: 10, duration: day, message: 'Enough domains for today.' },
+	domainsByOrganisationADay: { points: 10, duration: day, key: 'refusals.limits.domains' },
 	domainChecksByOrganisation: {
 		points: 20,
 		duration: hour,
-		message: 'It was looked at often enough for now.',
+		key: 'refusals.limits.domainChecks',
 	},
-	feedsByNetwork: { points: 30, duration: hour, message: 'Too many feeds for now.' },
-	resumeFilesByNetwork: { points: 300, duration: 15 * minute, message: network },
-	alertsByNetwork: { points: 60, duration: hour, message: network },
+	feedsByNetwork: { points: 30, duration: hour, key: 'refusals.limits.feeds' },
+	resumeFilesByNetwork: { points: 300, duration: 15 * minute, key: 'refusals.limits.network' },
+	alertsByNetwork: { points: 60, duration: hour, key: 'refusals.limits.network' },
 	alertsByAddressADay: {
 		points: 5,
 		duration: day,
-		message: 'Enough searches were saved for this address today.',
+		key: 'refusals.limits.alerts',
 	},
-	pushTestsByAccount: { points: 10, duration: hour, message: 'Enough for now.' },
+	pushTestsByAccount: { points: 10, duration: hour, key: 'refusals.limits.pushTests' },
 } as const
 
 type LimitName = keyof typeof limits
@@ -200,12 +196,12 @@ function counter(connection: Connection, name: string, points: number, duration:
 
 function refusalOf(name: LimitName, spent: RateLimiterRes, points: number) {
 	const seconds = Math.max(1, Math.ceil(spent.msBeforeNext / 1000))
-	const message = limits[name].message.replace('{points}', String(points))
-	return tooMany(`${message} Please try again in ${inText(seconds)}.`, seconds)
+	return tooMany(limits[name].key, seconds, { points, ...inWords(seconds) })
 }
 
-function inText(seconds: number) {
-	if (seconds <= 90) return `${seconds} seconds`
-	if (seconds <= 90 * minute) return `${Math.ceil(seconds / minute)} minutes`
-	return `${Math.ceil(seconds / hour)} hours`
+/** The text of a limit ends in when to try again, which is `refusals.again` by its unit. */
+function inWords(seconds: number) {
+	if (seconds <= 90) return { unit: 'seconds', count: seconds }
+	if (seconds <= 90 * minute) return { unit: 'minutes', count: Math.ceil(seconds / minute) }
+	return { unit: 'hours', count: Math.ceil(seconds / hour) }
 }

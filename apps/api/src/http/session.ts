@@ -135,7 +135,7 @@ export function signedIn(request: FastifyRequest) {
 /** The organisation that the account of this request acts for; refuses an account without one. */
 export function organisationOf(request: FastifyRequest) {
 	const { organisationId } = signedIn(request)
-	if (!organisationId) throw forbidden('Please complete the profile of your organisation first.')
+	if (!organisationId) throw forbidden('refusals.noOrganisation')
 	return organisationId
 }
 
@@ -159,7 +159,7 @@ function refuseForgery(request: FastifyRequest, token: string) {
 	if (isSafe(request.method)) return
 	const sent = csrfHeaders.map((name) => request.headers[name]).find((value) => typeof value === 'string')
 	if (typeof sent !== 'string' || !isSameToken(sent, csrfTokenOf(token))) {
-		throw forbidden('This page is out of date. Please reload it and try again.')
+		throw forbidden('refusals.pageOutOfDate')
 	}
 }
 

@@ -1,7 +1,13 @@
 import { errorCodes } from '@profile-search/contract/http/envelope'
+import { problem } from '@profile-search/contract/platform/problem'
+import type { TextKey } from '@profile-search/text/translate'
+
+/** What the text of a key is filled in with. */
+type Values = Record<string, string | number>
 
 /**
- * An expected refusal. Its message is a sentence for a person; it is sent in an envelope with its error code.
+ * An expected refusal. Its message is a code with parameters, of which the answer makes a sentence in the
+ * language of the reader; it is sent in an envelope with its error code.
  */
 export class Refusal extends Error {
 	readonly status: number
@@ -23,47 +29,58 @@ export class Refusal extends Error {
 	}
 }
 
-/** 400: the request cannot be understood, or names something that does not exist. */
-export function malformed(message: string, fields?: Record<string, string>) {
-	return new Refusal(400, errorCodes.malformed, message, fields ? { fields } : {})
+/** 400: the request cannot be understood, or names something that does not exist. The fields have codes too. */
+export function malformed(key: TextKey, fields?: Record<string, string>, values?: Values) {
+	return new Refusal(400, errorCodes.malformed, problem(key, values), fields ? { fields } : {})
+}
+
+/** 400: one field of the request is wrong. */
+export function malformedAt(field: string, key: TextKey, values?: Values) {
+	const message = problem(key, values)
+	return new Refusal(400, errorCodes.malformed, message, { fields: { [field]: message } })
 }
 
 /** 401: there is no session, or it has ended. */
-export function notSignedIn(message = 'Please log in first.') {
-	return new Refusal(401, errorCodes.notSignedIn, message)
+export function notSignedIn(key: TextKey = 'refusals.logIn') {
+	return new Refusal(401, errorCodes.notSignedIn, key)
 }
 
 /** 403: this account may not do that. */
-export function forbidden(message = 'Your account may not do this.') {
-	return new Refusal(403, errorCodes.forbidden, message)
+export function forbidden(key: TextKey = 'refusals.notAllowed', values?: Values) {
+	return new Refusal(403, errorCodes.forbidden, problem(key, values))
 }
 
 /** 404: does not exist, or is not yours. */
-export function notFound(message = 'There is nothing at this address.') {
-	return new Refusal(404, errorCodes.notFound, message)
+export function notFound(key: TextKey = 'refusals.nothingHere', values?: Values) {
+	return new Refusal(404, errorCodes.notFound, problem(key, values))
 }
 
 /** 409: the current state does not allow it. */
-export function conflict(message: string) {
-	return new Refusal(409, errorCodes.conflict, message)
+export function conflict(key: TextKey, values?: Values) {
+	return new Refusal(409, errorCodes.conflict, problem(key, values))
 }
 
 /** 410: it existed, and will not come back. */
-export function gone(message: string) {
-	return new Refusal(410, errorCodes.gone, message)
+export function gone(key: TextKey) {
+	return new Refusal(410, errorCodes.gone, key)
 }
 
 /** 429: too often; try again after that many seconds. */
-export function tooMany(message: string, retryAfter: number) {
-	return new Refusal(429, errorCodes.tooMany, message, { retryAfter })
+export function tooMany(key: TextKey, retryAfter: number, values?: Values) {
+	return new Refusal(429, errorCodes.tooMany, problem(key, values), { retryAfter })
 }
 
 /** 503: a part is unavailable at the moment. */
-export function unavailable(message: string) {
-	return new Refusal(503, errorCodes.unavailable, message, { retryAfter: 5 })
+export function unavailable(key: TextKey) {
+	return new Refusal(503, errorCodes.unavailable, key, { retryAfter: 5 })
 }
 
 /** 200 with an error code: a refusal that a form of the specification shows, such as a wrong password. */
-export function refused(code: keyof typeof errorCodes, message: string, fields?: Record<string, string>) {
-	return new Refusal(200, errorCodes[code], message, fields ? { fields } : {})
+export function refused(
+	code: keyof typeof errorCodes,
+	key: TextKey,
+	fields?: Record<string, string>,
+	values?: Values,
+) {
+	return new Refusal(200, errorCodes[code], problem(key, values), fields ? { fields } : {})
 }

@@ -130,7 +130,7 @@ test('a person is told that they block an account when they ask it or accept, an
 	const { organisation, recruiter, asha } = await hiddenFixture(api)
 	const me = await api.as(asha)
 	const them = await api.as(recruiter)
-	const told = 'You hide from this account. To get in touch, take it off your list first.'
+	const told = 'You are hidden from this account. To get in touch, remove it from your list first.'
 	await api.db.delete(employerBlocks)
 	const asked = await them.post('contact-requests', { subjectId: asha.id, message })
 	await me.post('contact-requests', { subjectId: organisation.id, message })

@@ -31,6 +31,6 @@ test('the command previews, imports and takes back a folder, reports what it did
 	await expect(importFiles(settings, 'rome', folder)).rejects.toThrow('"rome" is not one of esco, onet, nco.')
 	expect(await undoFiles(settings, 'nco')).toContain('Removed: 1 professions and 0 skills')
 	expect(await database.db.$count(professions, eq(professions.name, 'Kelp Hand'))).toBe(0)
-	await expect(undoFiles(settings, 'nco')).rejects.toThrow('Nothing of nco has been imported.')
+	await expect(undoFiles(settings, 'nco')).rejects.toThrow('Nothing has been imported from nco.')
 	await rm(folder, { recursive: true })
 })

@@ -7,6 +7,7 @@ import { undoImport } from '@profile-search/api/search/taxonomies/undo-import'
 import { connect, type Db } from '@profile-search/db/client'
 import { migrate } from '@profile-search/db/migrate'
 import { loadReference } from '@profile-search/db/reference/load-reference'
+import { sentenceOf } from '@profile-search/text/sentence'
 import { Presets, SingleBar } from 'cli-progress'
 import { borrowDatabase } from '../database/database.ts'
 import { yieldBackends } from '../parts/priority.ts'
@@ -72,7 +73,9 @@ async function withPortal<Result>(
 			console.log('Writing …')
 		})
 	} catch (error) {
-		throw error instanceof Refusal ? new WrongSetting(`${error.message} Nothing has been changed.`) : error
+		throw error instanceof Refusal
+			? new WrongSetting(`${sentenceOf(error.message)} Nothing has been changed.`)
+			: error
 	} finally {
 		bar.stop()
 		await connection.close()

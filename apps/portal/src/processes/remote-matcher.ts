@@ -68,7 +68,7 @@ export function createRemoteMatcher(
 		isReady: () => index.knowledge !== undefined,
 		whenReady: () => ready.promise,
 		knowledge() {
-			if (!index.knowledge) throw unavailable('The matches are being prepared. Please try again in a moment.')
+			if (!index.knowledge) throw unavailable('refusals.matchesLoading')
 			return index.knowledge
 		},
 		topPeople: method('topPeople'),

@@ -19,7 +19,7 @@ export function mailboxRoutes(app: FastifyInstance, readMails: ReadMails) {
 				httpVersion === '1.0' ||
 				Object.keys(headers).some((name) => /^(?:x-forwarded|x-real-ip|forwarded|via)/.test(name))
 			if (isLocal && !isForwarded) return
-			return reply.code(404).type('text/plain').send('There is nothing at this address.')
+			return reply.code(404).type('text/plain').send('refusals.nothingHere')
 		})
 		pages.get('/dev/mailbox', async (_request, reply) =>
 			reply.type('text/html').send(page(await readMails())),

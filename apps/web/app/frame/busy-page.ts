@@ -10,7 +10,7 @@ const { light, dark } = palette
 export function busyPage(message: string, nonce: string | undefined) {
 	const title = i18n.t('errors.title503')
 	return `<!doctype html>
-<html lang="en">
+<html lang="${i18n.language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

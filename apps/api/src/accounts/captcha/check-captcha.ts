@@ -32,7 +32,7 @@ export async function newChallenge({ secret }: Pick<Captcha, 'secret'>, times = 
  */
 export async function checkCaptcha(db: Db, captcha: Captcha | undefined, answer: string | undefined) {
 	if (captcha && !(await isSolved(db, captcha, answer)))
-		throw refused('captchaNeeded', 'Please let your browser solve the captcha, then try again.')
+		throw refused('captchaNeeded', 'accountsRefusals.solveCaptcha')
 }
 
 /** Whether this solves a challenge made with the secret, and is the first solution to arrive. */

@@ -14,8 +14,7 @@ export function captchaRoutes(app: FastifyInstance, { connection, settings: { ca
 
 	function challengeOf(siteKey: string) {
 		if (siteKey === workKey) return newWork(connection.db)
-		if (!captcha || siteKey !== captcha.siteKey)
-			throw notFound('This site asks for no captcha under this key.')
+		if (!captcha || siteKey !== captcha.siteKey) throw notFound('accountsRefusals.noCaptcha')
 		return newChallenge(captcha)
 	}
 }

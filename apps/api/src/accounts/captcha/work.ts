@@ -35,10 +35,7 @@ export async function askForWork(
 
 /** Browsers that read the code of this refusal do the work and retry by themselves. */
 export function workNeeded() {
-	return refused(
-		'captchaNeeded',
-		'This was tried too often. Your browser has to work a few seconds for each further try; please try again.',
-	)
+	return refused('captchaNeeded', 'accountsRefusals.workNeeded')
 }
 
 /** Created once for all nodes. */

@@ -1,4 +1,5 @@
 import type { ReviewConflict } from '@profile-search/contract/trust/approvals'
+import type { TextKey } from '@profile-search/text/translate'
 import { sql } from 'drizzle-orm'
 
 /**
@@ -32,9 +33,9 @@ function namedBy(accountId: ReturnType<typeof sql>) {
 }
 
 /** The message to an approver who may not decide. */
-export const conflictTexts: Record<ReviewConflict, string> = {
-	own: 'Nobody decides on their own account.',
-	invited: 'You invited this account to a team, so somebody else has to decide.',
-	team: 'You are in the same organisation, so somebody else has to decide.',
-	employer: 'You both name the same employer, so somebody else has to decide.',
+export const conflictTexts: Record<ReviewConflict, TextKey> = {
+	own: 'accountsRefusals.conflict.own',
+	invited: 'accountsRefusals.conflict.invited',
+	team: 'accountsRefusals.conflict.team',
+	employer: 'accountsRefusals.conflict.employer',
 }

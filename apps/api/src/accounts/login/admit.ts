@@ -35,7 +35,7 @@ export async function admit(
 		// Locked, so that nobody gets in if the password changes while the old one is being checked.
 		const present = await lockAccount(transaction, account.id)
 		if (!present || present.passwordHash !== account.passwordHash)
-			throw refused('wrongPassword', 'The e-mail or the password is wrong.')
+			throw refused('wrongPassword', 'accountsRefusals.wrongLogin')
 
 		await refuseMerged(transaction, account.id)
 		await noteReturn(transaction, account.id)
@@ -59,8 +59,5 @@ async function refuseMerged(db: Db, accountId: string) {
 	const successor = await findSuccessor(db, 'person', accountId)
 	if (!successor) return
 	const kept = await findAccount(db, successor)
-	throw refused(
-		'merged',
-		`This account was merged with another one of yours. Please log in with ${masked(kept?.email ?? '')}.`,
-	)
+	throw refused('merged', 'accountsRefusals.merged', undefined, { email: masked(kept?.email ?? '') })
 }

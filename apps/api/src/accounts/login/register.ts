@@ -23,7 +23,7 @@ export async function registerAccount(
 	const passwordHash = await hashSecret(draft.password)
 	return db.transaction(async (transaction) => {
 		const isVerified = await takeVerification(transaction, draft.email_id, verificationToken)
-		if (!isVerified) throw refused('emailNotVerified', 'Please verify your e-mail with the code first.')
+		if (!isVerified) throw refused('emailNotVerified', 'accountsRefusals.verifyFirst')
 
 		const account = await insertAccount(transaction, {
 			userType: draft.user_type,
@@ -34,7 +34,7 @@ export async function registerAccount(
 			lastName: draft.l_name,
 			language,
 		})
-		if (!account) throw refused('emailTaken', 'This e-mail has an account already. Please log in.')
+		if (!account) throw refused('emailTaken', 'accountsRefusals.emailHasAccount')
 
 		await noteRegistrationConsent(transaction, account.id, draft.consent)
 		if (account.userType === 'candidate') await insertCandidate(transaction, account.id)

@@ -116,7 +116,7 @@ function registrationRoutes(
 		await askForWork(limits, ['guessesByAddress', 'guessesByAddressADay'], email, isPaid)
 		const requestToken = request.cookies[verificationCookie] ?? ''
 		const token = await verifyEmail(db, limits, { email, code: otp, requestToken })
-		if (!token) throw refused('wrongCode', 'This code is wrong or has expired.')
+		if (!token) throw refused('wrongCode', 'accountsRefusals.wrongCode')
 		await forgiveGuesses(limits, request.ip, email)
 		keep(reply, token)
 		return { verification_token: token }
@@ -157,8 +157,7 @@ function passwordRoutes(
 		await askForWork(limits, ['guessesByAddress'], email, isPaid)
 		const reset = { email, key: forget_password_token, password }
 		const account = await resetPassword(db, limits, reset, originOf(request))
-		if (!account)
-			throw refused('resetExpired', 'The code is wrong or has expired. Please generate a new token.')
+		if (!account) throw refused('resetExpired', 'accountsRefusals.resetExpired')
 		await forgiveGuesses(limits, request.ip, email)
 		// A person locked out for too many wrong passwords has the right one now.
 		await limits.forgive('loginsByAddress', email)

@@ -10,5 +10,5 @@ export const tabNames = { candidate: 'Vyaktigat', employer: 'Sanstha', guest_use
  */
 export function refuseOtherTab(account: { userType: UserType }, userType: UserType) {
 	if (account.userType !== userType)
-		throw refused('wrongUserType', `This account logs in under ${tabNames[account.userType]}.`)
+		throw refused('wrongUserType', `accountsRefusals.otherTab.${account.userType}`)
 }

@@ -27,7 +27,7 @@ export async function offerPasskey(
 ) {
 	const present = await listPasskeysOf(db, account.id)
 	if (present.length >= mostPasskeys)
-		throw conflict(`An account has ${mostPasskeys} passkeys at most. Please remove one first.`)
+		throw conflict('accountsRefusals.tooManyPasskeys', { most: mostPasskeys })
 	const options = await generateRegistrationOptions({
 		rpName: 'Profile Search',
 		rpID: relyingParty.id,
@@ -53,7 +53,7 @@ export async function keepPasskey(
 	const challenge = await takeChallenge(db, made.challengeId, accountId)
 	const answer = NewPasskeyAnswer.safeParse(made.answer).data
 	const credential = challenge && answer && (await credentialOf(answer, challenge, relyingParty))
-	if (!credential) throw malformed('The passkey could not be made. Please start again.')
+	if (!credential) throw malformed('accountsRefusals.passkeyNotMade')
 
 	return db.transaction(async (transaction) => {
 		const passkey = await insertPasskey(transaction, {
@@ -64,7 +64,7 @@ export async function keepPasskey(
 			counter: credential.counter,
 			transports: answer.response.transports,
 		})
-		if (!passkey) throw conflict('This passkey is known already.')
+		if (!passkey) throw conflict('accountsRefusals.passkeyKnown')
 		await recordActivity(transaction, accountId, 'passkey_added', origin)
 		await enqueue(transaction, 'mail_security_change', { accountId, change: 'passkey_added' })
 		return passkey

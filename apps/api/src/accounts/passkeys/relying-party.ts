@@ -23,7 +23,7 @@ export function relyingPartyOf(publicUrl: string, request: FastifyRequest): Rely
  */
 export function refuseNumberedHost(request: FastifyRequest, { origins }: RelyingParty) {
 	if (isNumber(request.hostname))
-		throw conflict(`Passkeys work only under a name. Please open ${origins[0]} instead.`)
+		throw conflict('accountsRefusals.passkeyNeedsName', { address: origins[0] ?? '' })
 }
 
 function isNumber(hostname: string) {

@@ -71,7 +71,7 @@ export function passkeyRoutes(app: FastifyInstance, { connection, publicUrl, set
 			relyingPartyOf(publicUrl, request),
 			originOf(request),
 		)
-		if (!account) throw refused('unknownPasskey', 'This passkey is not known here.')
+		if (!account) throw refused('unknownPasskey', 'accountsRefusals.unknownPasskey')
 		refuseOtherTab(account, user_type)
 		return admit({ db, isSecure }, request, reply, account, { kind: 'logged_in_with_passkey', session })
 	})

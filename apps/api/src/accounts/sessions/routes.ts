@@ -20,7 +20,7 @@ export function sessionRoutes(app: FastifyInstance, { db, publicUrl }: RouteCont
 		const account = signedIn(request)
 		const { sessionId } = request.params
 		const isEnded = await deleteSession(db, account.id, sessionId)
-		if (!isEnded) throw notFound('This device is logged out already.')
+		if (!isEnded) throw notFound('accountsRefusals.deviceLoggedOut')
 
 		const isCurrent = sessionId === account.sessionId
 		await recordActivity(db, account.id, isCurrent ? 'logged_out' : 'session_ended', originOf(request))

@@ -32,10 +32,7 @@ export async function refuseRestricted(db: Db, accountId: string) {
 	const { restrictedUntil } = await findStrikes(db, accountId)
 	const owner = restrictedUntil ? undefined : await findOwnerOfTeam(db, accountId)
 	const until = restrictedUntil ?? (owner && (await findStrikes(db, owner)).restrictedUntil)
-	if (until)
-		throw forbidden(
-			`After two decisions on reports this is closed to you until ${(await findClock(db)).day(until)}.`,
-		)
+	if (until) throw forbidden('accountsRefusals.restricted', { day: (await findClock(db)).day(until) })
 }
 
 /** Accounts that a third strike puts up for suspension. */

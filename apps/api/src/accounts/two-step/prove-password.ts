@@ -15,6 +15,6 @@ export async function provePassword(
 	await limits.spend('proofsByAccount', account.id)
 	const present = await findAccount(db, account.id)
 	if (!(await isSecret(password, present?.passwordHash)))
-		throw refused('wrongPassword', 'The password is wrong.')
+		throw refused('wrongPassword', 'accountsRefusals.wrongPassword')
 	await limits.forgive('proofsByAccount', account.id)
 }

@@ -22,7 +22,7 @@ export async function passSecondStep(
 ): Promise<void> {
 	const authenticator = await findAuthenticator(db, account.id)
 	if (!authenticator) return
-	if (!code) throw refused('secondStepNeeded', 'Please enter the code of your authenticator app.')
+	if (!code) throw refused('secondStepNeeded', 'accountsRefusals.enterSecondStep')
 	await limits.spend('secondStepsByAccountADay', account.id)
 	await limits.spend('secondStepsByAccount', account.id)
 
@@ -30,8 +30,7 @@ export async function passSecondStep(
 	const isRight = /^\d{6}$/.test(typed)
 		? await takeStep(db, account.id, stepOf(authenticator.secret, typed))
 		: await useRecoveryCode(db, account.id, typed, origin)
-	if (!isRight)
-		throw refused('wrongSecondStep', 'This code is wrong or was used before. Please enter the next one.')
+	if (!isRight) throw refused('wrongSecondStep', 'accountsRefusals.wrongSecondStep')
 	await limits.forgive('secondStepsByAccountADay', account.id)
 	await limits.forgive('secondStepsByAccount', account.id)
 }

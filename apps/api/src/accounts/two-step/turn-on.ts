@@ -20,8 +20,7 @@ export async function startAuthenticator(db: Db, accountId: string) {
 			setWhere: isNull(authenticators.confirmedAt),
 		})
 		.returning({ accountId: authenticators.accountId })
-	if (!kept.length)
-		throw conflict('Your logins ask for a second step already. Turn it off first to use another app.')
+	if (!kept.length) throw conflict('accountsRefusals.secondStepOn')
 	return secret
 }
 
@@ -29,10 +28,9 @@ export async function startAuthenticator(db: Db, accountId: string) {
 export async function confirmAuthenticator(db: Db, accountId: string, code: string, origin: Origin) {
 	const isStarted = and(eq(authenticators.accountId, accountId), isNull(authenticators.confirmedAt))
 	const [started] = await db.select().from(authenticators).where(isStarted)
-	if (!started) throw conflict('There is nothing to confirm. Please start again.')
+	if (!started) throw conflict('accountsRefusals.nothingToConfirm')
 	const step = stepOf(started.secret, code.replaceAll(/\s/g, ''))
-	if (step === undefined)
-		throw refused('wrongSecondStep', 'This code is wrong. Is the clock of your device right?')
+	if (step === undefined) throw refused('wrongSecondStep', 'accountsRefusals.wrongFirstCode')
 
 	return db.transaction(async (transaction) => {
 		const [confirmed] = await transaction
@@ -40,7 +38,7 @@ export async function confirmAuthenticator(db: Db, accountId: string, code: stri
 			.set({ confirmedAt: sql`now()`, lastStep: step })
 			.where(and(isStarted, eq(authenticators.secret, started.secret)))
 			.returning({ accountId: authenticators.accountId })
-		if (!confirmed) throw conflict('The secret has changed meanwhile. Please start again.')
+		if (!confirmed) throw conflict('accountsRefusals.secretChanged')
 
 		const codes = await replaceRecoveryCodes(transaction, accountId)
 		await recordActivity(transaction, accountId, 'two_step_on', origin)
@@ -58,7 +56,7 @@ export async function renewRecoveryCodesOf(db: Db, accountId: string, origin: Or
 			.from(authenticators)
 			.where(isOn(accountId))
 			.for('update')
-		if (!authenticator) throw conflict('Your logins ask for no second step.')
+		if (!authenticator) throw conflict('accountsRefusals.secondStepOff')
 
 		const codes = await replaceRecoveryCodes(transaction, accountId)
 		await recordActivity(transaction, accountId, 'recovery_codes_renewed', origin)

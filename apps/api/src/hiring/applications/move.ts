@@ -99,25 +99,11 @@ async function whyNot(db: Db, side: Side, { applicationId, from, to }: Step) {
 		.select({ status: applications.status })
 		.from(applications)
 		.where(and(eq(applications.id, applicationId), isOf(side)))
-	if (!found) return notFound('This application is not here.')
+	if (!found) return notFound('hiringRefusals.noApplication')
 	const { status } = found
-	if (status === to) return conflict(`This application is ${stateNames[status]} already.`)
-	if (status !== from)
-		return conflict(`Somebody was faster: this application is ${stateNames[status]} by now.`)
+	if (status === to) return conflict('hiringRefusals.alreadyIn', { state: status })
+	if (status !== from) return conflict('hiringRefusals.somebodyFaster', { state: status })
 	if (mayTransition(from, to, side.by) && applicationTransitions[from][to]?.isBack)
-		return conflict(`It cannot go back there: this application is ${stateNames[status]}.`)
-	return conflict(`An application that is ${stateNames[from]} cannot become ${stateNames[to]}.`)
-}
-
-/** The states as part of a sentence. */
-export const stateNames: Record<ApplicationStatus, string> = {
-	submitted: 'new',
-	viewed: 'viewed',
-	shortlisted: 'shortlisted',
-	interview: 'at the interview',
-	offered: 'offered the job',
-	hired: 'hired',
-	declined: 'declined by the applicant',
-	rejected: 'rejected',
-	withdrawn: 'withdrawn',
+		return conflict('hiringRefusals.noWayBack', { state: status })
+	return conflict('hiringRefusals.noMove', { state: from, to })
 }

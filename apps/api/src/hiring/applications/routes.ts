@@ -23,7 +23,7 @@ export function applicationRoutes(
 
 	async function partsOf(request: FastifyRequest, id: string) {
 		const found = await findApplicationOf(db, signedIn(request).id, id)
-		if (!found) throw notFound('This application is not here.')
+		if (!found) throw notFound('hiringRefusals.noApplication')
 		return found
 	}
 
@@ -55,7 +55,7 @@ export function applicationRoutes(
 
 	serveFile(app, contract.downloadMyApplicationFile, async (request, reply) => {
 		const { file } = await partsOf(request, request.params.applicationId)
-		if (!file) throw notFound('There is no file with this application.')
+		if (!file) throw notFound('hiringRefusals.noFile')
 		return sendAttachment(reply, files, file)
 	})
 
@@ -70,7 +70,7 @@ export function applicationRoutes(
 	serve(app, contract.restoreApplication, async (request) => {
 		const { applicationId } = request.params
 		const undo = undoableOf(await partsOf(request, applicationId))
-		if (!undo) throw conflict('It is too late to take this back. You can apply again while the job is open.')
+		if (!undo) throw conflict('hiringRefusals.tooLateToUndo')
 		await move(request, applicationId, 'withdrawn', undo.to)
 		return applicationOf(request, applicationId)
 	})

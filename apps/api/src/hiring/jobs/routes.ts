@@ -60,8 +60,8 @@ export function jobRoutes(app: FastifyInstance, { db, matcher }: RouteContext) {
 						return { id, bytes, organisationId: theirs, shows: [id, theirs], isForAll: !isMine }
 					})
 		if (!job) {
-			if ((await findPublicPast(db, jobId))?.isClosed) throw gone('This job is closed.')
-			throw notFound('This job does not exist, or takes a break.')
+			if ((await findPublicPast(db, jobId))?.isClosed) throw gone('hiringRefusals.jobClosed')
+			throw notFound('hiringRefusals.jobPaused')
 		}
 		noteView(request, job.id, job.organisationId)
 		return job.bytes
@@ -70,7 +70,7 @@ export function jobRoutes(app: FastifyInstance, { db, matcher }: RouteContext) {
 	serve(app, contract.listSimilarJobs, async (request) => {
 		const { jobId } = request.params
 		const job = await findPublicPast(db, jobId)
-		if (!job) throw notFound('This job does not exist, or takes a break.')
+		if (!job) throw notFound('hiringRefusals.jobPaused')
 		const dismissed = request.account ? await listDismissedJobIds(db, request.account.id) : []
 		return { ...job, items: await listSimilarJobs(db, matcher, jobId, clientKeyOf(request), dismissed) }
 	})

@@ -62,33 +62,16 @@ function withoutData(error: Error) {
 function refusalOf(error: FastifyError | Refusal): Refusal {
 	if (error instanceof Refusal) return error
 	if (hasZodFastifySchemaValidationErrors(error)) return refusalOfInput(error.validation)
-	if (isUnstorable(error))
-		return malformed('The text holds a character that cannot be stored. Please type it anew.')
-	if (isLeftBehind(error))
-		return conflict(
-			'Something that you have chosen was changed meanwhile. Please look again and send it once more.',
-		)
-	if (isDatabaseGone(error))
-		return unavailable(
-			'The database is not reachable at the moment. Nothing is lost; please try again shortly.',
-		)
-	if (isDiskFull(error))
-		return unavailable(
-			'The disk of the portal is full, so nothing could be saved. Its operator has to make room; please try again later.',
-		)
-	if (isTooSlow(error))
-		return unavailable(
-			'This took too long just now, and was given up. Nothing is lost; please try again shortly.',
-		)
-	if (error.statusCode === 413) return new Refusal(413, errorCodes.tooLarge, 'This is too large to send.')
-	if (error.statusCode === 415) return new Refusal(415, errorCodes.malformed, 'Please send JSON.')
+	if (isUnstorable(error)) return malformed('refusals.unstorable')
+	if (isLeftBehind(error)) return conflict('refusals.leftBehind')
+	if (isDatabaseGone(error)) return unavailable('refusals.databaseGone')
+	if (isDiskFull(error)) return unavailable('refusals.diskFull')
+	if (isTooSlow(error)) return unavailable('refusals.tooSlow')
+	if (error.statusCode === 413) return new Refusal(413, errorCodes.tooLarge, 'refusals.tooLarge')
+	if (error.statusCode === 415) return new Refusal(415, errorCodes.malformed, 'refusals.sendJson')
 	if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500)
-		return malformed('This could not be understood. Please check it and try again.')
-	return new Refusal(
-		500,
-		errorCodes.broken,
-		'Something went wrong on our side. It is noted; please try again.',
-	)
+		return malformed('refusals.notUnderstood')
+	return new Refusal(500, errorCodes.broken, 'refusals.broken')
 }
 
 type InputIssue = { instancePath: string; message?: string }
@@ -97,9 +80,10 @@ function refusalOfInput(issues: readonly InputIssue[]) {
 	const fields: Record<string, string> = {}
 	for (const issue of issues) {
 		const field = issue.instancePath.split('/').filter(Boolean).join('.')
-		fields[field] ??= issue.message ?? 'Please check this.'
+		fields[field] ??= issue.message ?? 'refusals.checkThis'
 	}
-	return malformed(Object.values(fields)[0] ?? 'Please check what you entered.', fields)
+	const message = Object.values(fields)[0] ?? 'refusals.checkAll'
+	return new Refusal(400, errorCodes.malformed, message, { fields })
 }
 
 /** PostgreSQL stores neither NUL characters nor broken Unicode. */

@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto'
+import { language } from '@profile-search/text/language'
+import { t } from '@profile-search/text/translate'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { palette } from '#platform/palette.ts'
 import type { Refusal } from '#platform/refusal.ts'
@@ -18,7 +20,7 @@ export function sendErrorPage(reply: FastifyReply, { status, message }: Pick<Ref
 		.header('cache-control', 'no-store')
 		.header('content-security-policy', `default-src 'none'; style-src '${styleHash}'; frame-ancestors 'none'`)
 		.serializer(String)
-		.send(pageOf(status < 500 ? 'This page cannot be shown' : 'Something went wrong', message))
+		.send(pageOf(t(status < 500 ? 'refusals.page.cannotShow' : 'refusals.page.wentWrong'), message))
 }
 
 const { light, dark } = palette
@@ -30,7 +32,7 @@ a{color:${light.peacock};font-weight:600}
 const styleHash = `sha256-${createHash('sha256').update(style).digest('base64')}`
 
 function pageOf(title: string, message: string) {
-	return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${title}</title><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><style>${style}</style></head><body><main><h1>${title}</h1><p>${escaped(message)}</p><p><a href="/">Go to the home page</a></p></main></body></html>`
+	return `<!doctype html><html lang="${language()}"><head><meta charset="utf-8"><title>${title}</title><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><style>${style}</style></head><body><main><h1>${title}</h1><p>${escaped(message)}</p><p><a href="/">${t('refusals.page.home')}</a></p></main></body></html>`
 }
 
 function escaped(text: string) {

@@ -2,6 +2,7 @@ import { STATUS_CODES } from 'node:http'
 import type { IncomingMessage, Server } from 'node:http'
 import type { Socket } from 'node:net'
 import { errorCodes } from '@profile-search/contract/http/envelope'
+import { type TextKey, t } from '@profile-search/text/translate'
 import { malformed } from '#platform/refusal.ts'
 
 /**
@@ -18,10 +19,10 @@ export function originForm({ url = '' }: IncomingMessage) {
 
 /** Refuses a request whose site name and path make no valid address. */
 export function refuseBrokenAddress({ url = '', headers }: IncomingMessage) {
-	if (!url.startsWith('/')) throw malformed('This address could not be understood.')
+	if (!url.startsWith('/')) throw malformed('refusals.badAddress')
 	const { host } = headers
 	if (host !== undefined && !(hostName.test(host) && URL.canParse(`http://${host}`)))
-		throw malformed('The name of the site could not be understood.')
+		throw malformed('refusals.badHost')
 }
 
 /** A name or an IP address, with or without a port. */
@@ -29,8 +30,7 @@ const hostName = /^(?:[\p{L}\p{M}\p{N}._-]{1,253}|\[[\da-f:.]{2,45}\])(?::\d{1,5
 
 /** Refuses JSON that contains half a character, such as "\ud800", which can be neither stored nor sent on. */
 export function refuseBrokenText(json: string, value: unknown) {
-	if (/\\ud[89a-f]/i.test(json) && !isWellFormed(value))
-		throw malformed('The text holds a character that cannot be stored. Please type it anew.')
+	if (/\\ud[89a-f]/i.test(json) && !isWellFormed(value)) throw malformed('refusals.unstorable')
 }
 
 function isWellFormed(value: unknown): boolean {
@@ -44,15 +44,16 @@ export function answerBroken(error: Error & { code?: string }, socket: Socket) {
 	if (!socket.writable || error.code === 'ECONNRESET') return void socket.destroy()
 	const status =
 		error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 408 : error.code === 'HPE_HEADER_OVERFLOW' ? 431 : 400
-	end(socket, status, 'This could not be understood. Please check it and try again.')
+	end(socket, status, 'refusals.notUnderstood')
 }
 
 export function refuseTunnels(server: Server) {
-	server.on('connect', (_request, socket: Socket) => end(socket, 405, 'This is no proxy.'))
+	server.on('connect', (_request, socket: Socket) => end(socket, 405, 'refusals.noProxy'))
 }
 
-function end(socket: Socket, status: number, message: string) {
-	const body = JSON.stringify({ errorCode: errorCodes.malformed, message, details: null })
+function end(socket: Socket, status: number, key: TextKey) {
+	// Who has sent no readable request has named no language.
+	const body = JSON.stringify({ errorCode: errorCodes.malformed, message: t(key), details: null })
 	socket.end(
 		`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nContent-Type: application/json; charset=utf-8\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
 	)

@@ -1,3 +1,4 @@
+import type { TextKey } from '@profile-search/text/translate'
 import { unavailable } from '#platform/refusal.ts'
 import { networkOf } from '../limits.ts'
 
@@ -5,7 +6,7 @@ import { networkOf } from '../limits.ts'
  * Allows `all` pieces of large work at once, and at most `each` for one client, so that no client takes every
  * slot.
  */
-export function clientSlots({ all, each }: { all: number; each: number }, message: string) {
+export function clientSlots({ all, each }: { all: number; each: number }, key: TextKey) {
 	const held = new Map<string, number>()
 	let taken = 0
 
@@ -16,7 +17,7 @@ export function clientSlots({ all, each }: { all: number; each: number }, messag
 	return (address: string) => {
 		const client = networkOf(address)
 		const own = held.get(client) ?? 0
-		if (taken >= all || own >= each) throw unavailable(message)
+		if (taken >= all || own >= each) throw unavailable(key)
 		taken++
 		held.set(client, own + 1)
 		let isLeft = false

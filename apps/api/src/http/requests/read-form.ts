@@ -1,4 +1,5 @@
 import { errorCodes } from '@profile-search/contract/http/envelope'
+import { problem } from '@profile-search/contract/platform/problem'
 import type { FastifyRequest } from 'fastify'
 import { malformed, Refusal } from '#platform/refusal.ts'
 
@@ -30,7 +31,7 @@ export async function readForm(request: FastifyRequest, biggestFile: number, mos
 /** Translates the form reader's errors: too large, too many parts, or a form cut off in the middle. */
 function refusalOf(error: unknown, biggestFile: number) {
 	const status = error instanceof Error && 'statusCode' in error ? error.statusCode : undefined
-	if (status !== 413) return malformed('The form did not arrive whole. Please send it again.')
+	if (status !== 413) return malformed('refusals.formCutOff')
 	const megabytes = Math.floor(biggestFile / 1024 / 1024)
-	return new Refusal(413, errorCodes.tooLarge, `This file is too large. At most ${megabytes} MB can be sent.`)
+	return new Refusal(413, errorCodes.tooLarge, problem('refusals.fileTooLarge', { megabytes }))
 }

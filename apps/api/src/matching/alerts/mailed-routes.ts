@@ -24,7 +24,7 @@ import {
 import { alertGone } from './routes.ts'
 import { shortened } from './rules.ts'
 
-export const linkGone = 'This link is not good any more. Nothing is sent under it.'
+export const linkGone = 'matchingRefusals.linkGone'
 
 /** Alerts without an account: the recipient of a mail has its key, and the key stands for the address. */
 export function mailedAlertRoutes(app: FastifyInstance, { connection, settings }: RouteContext) {

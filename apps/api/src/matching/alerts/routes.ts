@@ -18,7 +18,7 @@ import {
 } from './queries.ts'
 
 /** The message for an alert that does not exist, or is not theirs. */
-export const alertGone = 'This alert is not there any more.'
+export const alertGone = 'matchingRefusals.alertGone'
 
 export function alertRoutes(app: FastifyInstance, { db }: RouteContext) {
 	const ownerOf = (request: FastifyRequest) => ({ accountId: signedIn(request).id, mailboxId: null })
@@ -35,7 +35,7 @@ export function alertRoutes(app: FastifyInstance, { db }: RouteContext) {
 			await lockAccount(transaction, owner.accountId)
 			const isNew = !(await hasAlert(transaction, owner, request.body))
 			if (isNew && (await countAlertsOf(transaction, owner)) >= contract.mostAlerts)
-				throw conflict(`There is room for ${contract.mostAlerts}. Please remove a search first.`)
+				throw conflict('matchingRefusals.tooManyAlerts', { most: contract.mostAlerts })
 
 			const alert = await upsertAlert(transaction, owner, request.body)
 			if (!alert) throw notFound(alertGone)

@@ -21,7 +21,7 @@ export async function rankPeople(
 		listHiddenFrom(db, viewerOf(request)),
 		listNamelessApplicants(db, jobId),
 	])
-	if (!job) throw notFound('This job does not exist.')
+	if (!job) throw notFound('refusals.noJob')
 	const leftOut = [...hidden, ...nameless]
 	return { job, ranked: await matcher.topPeople(clientKeyOf(request), job, limit, leftOut) }
 }
@@ -29,6 +29,6 @@ export async function rankPeople(
 /** The profile of a person as it is ranked. */
 export async function findPerson(db: Db, accountId: string) {
 	const [person] = await listPersonDocuments(db, [accountId])
-	if (!person) throw notFound('Your profile is not matched yet.')
+	if (!person) throw notFound('refusals.notMatched')
 	return person
 }

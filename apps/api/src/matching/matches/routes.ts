@@ -86,7 +86,7 @@ export function matchRoutes(app: FastifyInstance, { db, matcher }: RouteContext)
 
 	serve(app, showJobReach, async (request) => {
 		const job = await findJobDocumentOf(db, organisationOf(request), request.params.jobId)
-		if (!job) throw notFound('This job does not exist.')
+		if (!job) throw notFound('refusals.noJob')
 		// People who block the asking organisation must not be discoverable by counting either.
 		const hidden = await listHiddenFrom(db, viewerOf(request))
 		return nameFindings(db, await matcher.relaxations(clientKeyOf(request), job, hidden))
@@ -94,7 +94,7 @@ export function matchRoutes(app: FastifyInstance, { db, matcher }: RouteContext)
 
 	serve(app, contract.showJobMatch, async (request) => {
 		const [job] = await listJobDocuments(db, [request.params.jobId])
-		if (!job) throw notFound('This job is closed or does not exist.')
+		if (!job) throw notFound('refusals.jobGone')
 		const person = await findPerson(db, signedIn(request).id)
 		const [match] = await nameMatches(db, [{ person, match: score(person, job, matcher.knowledge()) }])
 		if (!match) throw notFound()

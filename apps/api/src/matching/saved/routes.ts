@@ -38,7 +38,7 @@ export function savedRoutes(app: FastifyInstance, { db }: RouteContext) {
 	serve(app, contract.noteSaved, async (request) => {
 		const { params, body } = request
 		const isSaved = await updateNote(db, signedIn(request).id, params, body.note)
-		if (!isSaved) throw notFound('This is not saved any more.')
+		if (!isSaved) throw notFound('matchingRefusals.notSaved')
 		return null
 	})
 }

@@ -9,18 +9,17 @@ import { countSaved, findSaved, insertSaved, updateToKept, type Thing } from './
 /** Saves a subject. The account is locked, so that the limit of the list holds. */
 export async function saveThing(db: Db, viewer: ProfileViewer & { accountId: string }, thing: Thing) {
 	const { accountId } = viewer
-	if (thing.subjectId === accountId) throw conflict('This is you.')
+	if (thing.subjectId === accountId) throw conflict('matchingRefusals.isYou')
 	await db.transaction(async (transaction) => {
 		await lockAccount(transaction, accountId)
 		const present = await findSaved(transaction, accountId, thing)
 		if (present && !present.removedAt) return
 		if ((await countSaved(transaction, accountId)) >= mostSaved)
-			throw conflict(`There is room for ${mostSaved}. Please remove something first.`)
+			throw conflict('matchingRefusals.tooManySaved', { most: mostSaved })
 
 		// A restored subject need not be visible any more: it may have been removed by mistake and carry a note.
 		if (present) return updateToKept(transaction, accountId, thing)
-		if (!(await isShownThing(transaction, viewer, thing)))
-			throw notFound('This is not here, or is not shown to you.')
+		if (!(await isShownThing(transaction, viewer, thing))) throw notFound('matchingRefusals.notShown')
 		await insertSaved(transaction, accountId, thing)
 	})
 }

@@ -38,14 +38,14 @@ export function suggestionRoutes(app: FastifyInstance, { db, matcher }: RouteCon
 
 	serve(app, contract.listSimilarOrganisations, async (request) => {
 		const organisation = await findApprovedOrganisation(db, request.params.organisationId)
-		if (!organisation) throw notFound('This organisation is not here.')
+		if (!organisation) throw notFound('matchingRefusals.noOrganisation')
 		return listSimilar(db, matcher, organisation.id, clientKeyOf(request))
 	})
 
 	async function matchOf(request: FastifyRequest, accountId: string, kind: SectionKind) {
 		const viewer = viewerOf(request)
 		const section = await findShownSection(db, viewer, accountId, kind)
-		if (!section) throw notFound('This section is not here, or not shown at the moment.')
+		if (!section) throw notFound('matchingRefusals.noSection')
 		const account = signedIn(request)
 		if (account.id === accountId) return null
 		const seeker = await findSeeker(db, account)

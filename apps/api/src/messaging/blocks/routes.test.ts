@@ -27,7 +27,7 @@ test('a blocked account can neither write nor ask again, and gets the same answe
 	expect(back.body.message).toContain('You have blocked them')
 	expect(asks).toMatchObject({
 		status: 404,
-		body: { message: 'This account is not here, or does not show itself to you.' },
+		body: { message: 'This account is not available, or is not shown to you.' },
 	})
 	expect(asksBack.status).toBe(409)
 	expect(blocks.body.details).toMatchObject([{ name: 'Asha Patil', isOrganisation: false, byName: null }])

@@ -13,11 +13,8 @@ export function blockRoutes(app: FastifyInstance, { db }: RouteContext) {
 	async function sidesOf(request: FastifyRequest, threadId: string) {
 		const reader = readerOf(request)
 		const thread = await findThread(db, reader, threadId)
-		if (!thread) throw notFound('This conversation is not here.')
-		if (thread.kind === 'approval')
-			throw conflict(
-				'Approvers and those who wait for them cannot block each other. A message can be reported.',
-			)
+		if (!thread) throw notFound('messagingRefusals.noConversation')
+		if (thread.kind === 'approval') throw conflict('messagingRefusals.approversCannotBlock')
 		const isTeam = thread.organisationId !== null && thread.side === 'answerer'
 		return {
 			me: isTeam
@@ -45,7 +42,7 @@ export function blockRoutes(app: FastifyInstance, { db }: RouteContext) {
 
 	serve(app, contract.endBlock, async (request) => {
 		const isEnded = await deleteBlock(db, readerOf(request), request.params.blockId)
-		if (!isEnded) throw notFound('This block is gone already.')
+		if (!isEnded) throw notFound('messagingRefusals.blockGone')
 		return null
 	})
 }

@@ -25,7 +25,7 @@ export async function answerRequest(
 			declineReason: isYes ? null : draft.reason,
 			declineMessage: isYes ? null : draft.message,
 		})
-		if (!updated) throw conflict('This request is not waiting for you any more.')
+		if (!updated) throw conflict('messagingRefusals.requestNotWaiting')
 		await tellOfRequest(transaction, updated.askerId, requestId)
 		await enqueue(transaction, 'mail_contact_answer', { requestId })
 	})

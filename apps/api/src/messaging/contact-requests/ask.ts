@@ -12,8 +12,8 @@ import { findLatestBetween, insertRequest, isHeldOff } from './queries.ts'
 import { findReachable } from './reach.ts'
 import { tellOfRequest } from './tell-request.ts'
 
-const standing = 'There is a request between the two of you already.'
-export const notReachable = 'This account is not here, or does not show itself to you.'
+const standing = 'messagingRefusals.requestExists'
+export const notReachable = 'messagingRefusals.notReachable'
 
 /** Asks an account for contact. A request that cannot be sent does not count towards the daily limit. */
 export async function askForContact(
@@ -24,11 +24,11 @@ export async function askForContact(
 ) {
 	const subject = await findReachable(db, asker, draft.subjectId)
 	if (!subject) throw notFound(notReachable)
-	if (subject.id === asker.accountId) throw conflict('This is your own account.')
+	if (subject.id === asker.accountId) throw conflict('messagingRefusals.ownAccount')
 	await refuseHidden(db, asker.accountId, subject.id)
 	await refuseBlocked(db, asker, subject.id)
 	if (await isHeldOff(db, asker.accountId, subject.id))
-		throw conflict(`You had a no less than ${declineHoldsDays} days ago. Please ask again later.`)
+		throw conflict('messagingRefusals.declinedLately', { days: declineHoldsDays })
 
 	const latest = await findLatestBetween(db, asker, subject.id)
 	if (latest?.status === 'open' || latest?.status === 'accepted') throw conflict(standing)
@@ -52,6 +52,5 @@ export async function askForContact(
 async function refuseBlocked(db: Db, asker: ProfileViewer & { accountId: string }, subjectId: string) {
 	const blocks = await findBlocksBetween(db, asker, subjectId)
 	if (blocks.byThem) throw notFound(notReachable)
-	if (blocks.byMe)
-		throw conflict('You have blocked this account. Take the block back first, in your settings.')
+	if (blocks.byMe) throw conflict('messagingRefusals.youBlocked')
 }

@@ -49,7 +49,7 @@ export function contactRequestRoutes(app: FastifyInstance, { connection, setting
 	serve(app, contract.withdrawContactRequest, async (request) => {
 		const { id } = await requestOf(viewerOfAccount(signedIn(request)), request.params.requestId)
 		const withdrawn = await updateToWithdrawn(db, signedIn(request).id, id)
-		if (!withdrawn) throw conflict('There is nothing to withdraw here.')
+		if (!withdrawn) throw conflict('messagingRefusals.nothingToWithdraw')
 		return null
 	})
 }

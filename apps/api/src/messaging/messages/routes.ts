@@ -19,7 +19,7 @@ export function messageRoutes(app: FastifyInstance, { connection, files, setting
 
 	async function threadOf(request: FastifyRequest, id: string) {
 		const thread = await findThread(db, readerOf(request), id)
-		if (!thread) throw notFound('This conversation is not here.')
+		if (!thread) throw notFound('messagingRefusals.noConversation')
 		return thread
 	}
 
@@ -42,7 +42,7 @@ export function messageRoutes(app: FastifyInstance, { connection, files, setting
 	serve(app, contract.openThread, async (request) => {
 		const { kind, subjectId } = request.body
 		const threadId = await findOrInsertThread(db, readerOf(request), kind, subjectId)
-		if (!threadId) throw notFound('There is nothing here that you could write about.')
+		if (!threadId) throw notFound('messagingRefusals.nothingToWriteAbout')
 		return { threadId }
 	})
 
@@ -78,7 +78,7 @@ export function messageRoutes(app: FastifyInstance, { connection, files, setting
 		const { threadId, fileId } = request.params
 		const thread = await threadOf(request, threadId)
 		const file = await findMessageFile(db, readerOf(request), threadId, fileId)
-		if (!file) throw notFound('This file is not here.')
+		if (!file) throw notFound('messagingRefusals.noFile')
 		const isNameless = thread.isBlindForMe && file.side === 'asker'
 		return sendAttachment(reply, files, {
 			...file,
@@ -93,6 +93,6 @@ function cursorOf(text: string) {
 	try {
 		return Cursor.parse(JSON.parse(Buffer.from(text, 'base64url').toString()))
 	} catch {
-		throw malformed('This page of the list is not there any more.')
+		throw malformed('messagingRefusals.noPage')
 	}
 }

@@ -32,7 +32,7 @@ export async function sendMessage(
 	draft: Draft,
 ) {
 	const thread = await findThread(db, writer, threadId)
-	if (!thread) throw notFound('This conversation is not here.')
+	if (!thread) throw notFound('messagingRefusals.noConversation')
 	const known = await findOwnMessage(db, writer, thread, draft.clientId)
 	if (known) return known
 	if (thread.whyClosed) throw conflict(closedTexts[thread.whyClosed])
@@ -51,7 +51,7 @@ export async function sendMessage(
 		// they become readable.
 		await transaction.select({ id: threads.id }).from(threads).where(eq(threads.id, threadId)).for('update')
 		const now = await findThread(transaction, writer, threadId)
-		if (!now) throw notFound('This conversation is not here.')
+		if (!now) throw notFound('messagingRefusals.noConversation')
 		const arrived = await findOwnMessage(transaction, writer, now, draft.clientId)
 		if (arrived) return arrived
 		if (now.whyClosed) throw conflict(closedTexts[now.whyClosed])

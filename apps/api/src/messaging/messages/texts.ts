@@ -1,13 +1,14 @@
 import type { WhyClosed } from '@profile-search/contract/messaging/messages'
+import type { TextKey } from '@profile-search/text/translate'
 
 /** The text shown to a reader who cannot write. */
-export const closedTexts: Record<WhyClosed, string> = {
-	not_accepted: 'You can write here once the request is accepted.',
-	ended: 'This contact has ended, so nothing can be written here any more.',
-	withdrawn: 'The application is withdrawn, so nothing can be written here any more.',
-	decided: 'The account is decided on, so nothing can be written here any more.',
-	blocked_by_me: 'You have blocked them. Take the block back to write.',
-	unreachable: 'Your message cannot be delivered here at the moment.',
+export const closedTexts: Record<WhyClosed, TextKey> = {
+	not_accepted: 'messagingRefusals.closed.open',
+	ended: 'messagingRefusals.closed.ended',
+	withdrawn: 'messagingRefusals.closed.withdrawn',
+	decided: 'messagingRefusals.closed.decided',
+	blocked_by_me: 'messagingRefusals.closed.blockedByMe',
+	unreachable: 'messagingRefusals.closed.blocked',
 }
 
 /** The details that would identify a person. */

@@ -22,7 +22,7 @@ export function notificationRoutes(app: FastifyInstance, { db }: RouteContext) {
 	serve(app, contract.markNotificationRead, async (request) => {
 		const { id } = signedIn(request)
 		const isRead = await updateToRead(db, id, request.params.notificationId)
-		if (!isRead) throw notFound('This notification is gone.')
+		if (!isRead) throw notFound('messagingRefusals.notificationGone')
 		// Other open pages of the same account count again.
 		await announce(db, [id], { kind: 'notification' })
 		return null
@@ -44,7 +44,7 @@ export function notificationRoutes(app: FastifyInstance, { db }: RouteContext) {
 
 	async function accountOf(key: string) {
 		const accountId = await findAccountOfKey(db, key)
-		if (!accountId) throw notFound('This link is not valid any more.')
+		if (!accountId) throw notFound('messagingRefusals.linkInvalid')
 		return accountId
 	}
 

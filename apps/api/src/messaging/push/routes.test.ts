@@ -160,7 +160,7 @@ test.each([
 
 	expect(answer).toMatchObject({
 		status: 400,
-		body: { message: 'This is no address of a push service that the portal knows.' },
+		body: { message: 'This is not the address of a push service that the portal knows.' },
 	})
 })
 

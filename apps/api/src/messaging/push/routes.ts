@@ -24,8 +24,8 @@ export function pushRoutes(app: FastifyInstance, { connection, settings }: Route
 	serve(app, contract.addPushSubscription, async (request) => {
 		const { keys } = request.body
 		const endpoint = pushAddressOf(request.body.endpoint, hosts)
-		if (!endpoint) throw malformed('This is no address of a push service that the portal knows.')
-		if (!areKeys(keys)) throw malformed('The keys of this subscription cannot be used.')
+		if (!endpoint) throw malformed('messagingRefusals.unknownPushService')
+		if (!areKeys(keys)) throw malformed('messagingRefusals.badPushKeys')
 		const { userAgent } = originOf(request)
 		const { p256dh, auth } = keys
 		const saved = await saveSubscription(db, {
@@ -48,7 +48,7 @@ export function pushRoutes(app: FastifyInstance, { connection, settings }: Route
 		const { id } = signedIn(request)
 		await limits.spend('pushTestsByAccount', id)
 		const devices = (await listSubscriptionIds(db, id)).length
-		if (!devices) throw conflict('None of your devices takes notifications yet.')
+		if (!devices) throw conflict('messagingRefusals.noPushDevices')
 		await sendPush(db, id, {
 			title: 'Profile Search',
 			body: 'Notifications reach this device.',

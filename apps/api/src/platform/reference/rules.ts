@@ -1,7 +1,8 @@
 import type { Db } from '@profile-search/db/client'
 import { languages, places, professions } from '@profile-search/db/schema/search/reference'
+import type { TextKey } from '@profile-search/text/translate'
 import { inArray } from 'drizzle-orm'
-import { malformed } from '../refusal.ts'
+import { malformedAt } from '../refusal.ts'
 
 type Named = Record<string, number | number[]>
 
@@ -11,7 +12,7 @@ export async function refuseUnknownProfessions(db: Db, fields: Named) {
 		.select({ id: professions.id })
 		.from(professions)
 		.where(inArray(professions.id, idsOf(fields)))
-	refuseMissing(fields, found, 'Please choose a profession from the list.')
+	refuseMissing(fields, found, 'refusals.professionFromList')
 }
 
 /** Refuses ids that name no place, with an error at their field. */
@@ -20,7 +21,7 @@ export async function refuseUnknownPlaces(db: Db, fields: Named) {
 		.select({ id: places.id })
 		.from(places)
 		.where(inArray(places.id, idsOf(fields)))
-	refuseMissing(fields, found, 'Please choose a town from the list.')
+	refuseMissing(fields, found, 'refusals.townFromList')
 }
 
 export async function refuseUnknownLanguages(db: Db, codes: string[]) {
@@ -30,19 +31,16 @@ export async function refuseUnknownLanguages(db: Db, codes: string[]) {
 		.from(languages)
 		.where(inArray(languages.code, codes))
 	const known = new Set(found.map(({ code }) => code))
-	if (codes.some((code) => !known.has(code)))
-		throw malformed('Please choose languages from the list.', {
-			languages: 'Please choose languages from the list.',
-		})
+	if (codes.some((code) => !known.has(code))) throw malformedAt('languages', 'refusals.languagesFromList')
 }
 
 function idsOf(fields: Named) {
 	return Object.values(fields).flat()
 }
 
-function refuseMissing(fields: Named, found: { id: number }[], message: string) {
+function refuseMissing(fields: Named, found: { id: number }[], key: TextKey) {
 	const known = new Set(found.map(({ id }) => id))
 	for (const [field, ids] of Object.entries(fields)) {
-		if ([ids].flat().some((id) => !known.has(id))) throw malformed(message, { [field]: message })
+		if ([ids].flat().some((id) => !known.has(id))) throw malformedAt(field, key)
 	}
 }

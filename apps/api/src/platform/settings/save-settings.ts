@@ -4,7 +4,7 @@ import { siteSettings } from '@profile-search/db/schema/platform/site'
 import { sql } from 'drizzle-orm'
 import { record } from '../audit/record.ts'
 import { enqueue } from '../queue/queue.ts'
-import { conflict, malformed } from '../refusal.ts'
+import { conflict, malformedAt } from '../refusal.ts'
 import { findSiteSettings } from './queries.ts'
 
 /** The subject that the log names when a line concerns the whole site. */
@@ -20,8 +20,7 @@ export async function saveSettings(db: Db, actorId: string, { version, ...draft 
 		await transaction.insert(siteSettings).values({}).onConflictDoNothing()
 		await transaction.select({ id: siteSettings.id }).from(siteSettings).for('update')
 		const before = await findSiteSettings(transaction)
-		if (before.version !== version)
-			throw conflict('Somebody has changed the settings meanwhile. Please look at them and save once more.')
+		if (before.version !== version) throw conflict('refusals.settingsChanged')
 
 		const [saved] = await transaction
 			.update(siteSettings)
@@ -44,8 +43,7 @@ export async function saveSettings(db: Db, actorId: string, { version, ...draft 
 async function refuseUnknownZone(db: Db, zone: string) {
 	const { rows } = await db.execute(sql`select from pg_timezone_names where name = ${zone}`)
 	if (rows.length) return
-	const message = 'Please choose a time zone, such as Asia/Kolkata.'
-	throw malformed(message, { timeZone: message })
+	throw malformedAt('timeZone', 'refusals.chooseTimeZone')
 }
 
 /** The settings in `these` that differ from `those`. */

@@ -12,7 +12,7 @@ import { carryOut, countLosers, isAsked, listPurposes } from './purposes.ts'
 export function consentRoutes(app: FastifyInstance, { db }: RouteContext) {
 	serve(app, contract.showNotice, async (request) => {
 		const notice = await findNotice(db, request.params.language)
-		if (!notice) throw notFound('There is no notice at the moment.')
+		if (!notice) throw notFound('privacyRefusals.noNotice')
 		return notice
 	})
 
@@ -22,11 +22,10 @@ export function consentRoutes(app: FastifyInstance, { db }: RouteContext) {
 		const account = signedIn(request)
 		const { purpose } = request.params
 		if (!isAsked(account, purpose)) throw notFound()
-		if (purpose === 'equal_opportunity')
-			throw conflict('You agree to it by answering the questions, which are on the page of your privacy.')
+		if (purpose === 'equal_opportunity') throw conflict('privacyRefusals.agreeByAnswering')
 		const notice = await findNotice(db, request.body.language)
 		if (notice?.noticeVersion !== request.body.noticeVersion || notice.language !== request.body.language)
-			throw conflict('The notice was changed meanwhile. Please read it once more.')
+			throw conflict('privacyRefusals.noticeChanged')
 		await db.transaction(async (transaction) => {
 			await lockAccount(transaction, account.id)
 			await insertConsent(transaction, account.id, purpose, notice)
@@ -39,8 +38,7 @@ export function consentRoutes(app: FastifyInstance, { db }: RouteContext) {
 		const account = signedIn(request)
 		const { purpose } = request.params
 		if (!isAsked(account, purpose)) throw notFound()
-		if (purpose === 'account')
-			throw conflict('Without it there can be no account. You can have your account erased instead.')
+		if (purpose === 'account') throw conflict('privacyRefusals.neededForAccount')
 		await flushWrites(app)
 		return db.transaction(async (transaction) => {
 			await lockAccount(transaction, account.id)

@@ -52,9 +52,8 @@ export async function askForExport(db: Db, accountId: string) {
 			.select({ isRunning: sql<boolean>`${isRunning}` })
 			.from(dataExports)
 			.where(and(isOf, gt(dataExports.askedAt, sql`now() - interval '1 day'`)))
-		if (today.some((each) => each.isRunning)) throw conflict('A copy is being made already.')
-		if (today.length >= exportsADay)
-			throw tooMany('That was enough for today. The copies of today are on this page.', 24 * 3600)
+		if (today.some((each) => each.isRunning)) throw conflict('privacyRefusals.copyRunning')
+		if (today.length >= exportsADay) throw tooMany('privacyRefusals.copiesToday', 24 * 3600)
 
 		const [asked] = await transaction.insert(dataExports).values({ accountId }).returning(shown)
 		if (!asked) throw new Error('The row was just written.')

@@ -13,8 +13,7 @@ export function exportRoutes(app: FastifyInstance, { db, files }: RouteContext) 
 
 	serveFile(app, contract.downloadExport, async (request, reply) => {
 		const file = await findReadyOf(db, signedIn(request).id, request.params.exportId)
-		if (!file?.key || !file.readyAt)
-			throw notFound('This copy is not here any more. You can ask for a new one.')
+		if (!file?.key || !file.readyAt) throw notFound('privacyRefusals.copyGone')
 		const day = file.readyAt.toISOString().slice(0, 10)
 		return reply
 			.type('application/zip')

@@ -27,12 +27,11 @@ export async function askForErasure(db: Db, accountId: string) {
 	return db.transaction(async (transaction) => {
 		const account = await lockAccount(transaction, accountId)
 		if ((await findOpenErasure(transaction, accountId))?.statusBefore)
-			throw conflict('This account is being erased already.')
+			throw conflict('privacyRefusals.erasing')
 		if (account?.isAdministrator && (await lockAdministrators(transaction)).length === 1)
-			throw conflict('You are the only administrator. Please make somebody else one first.')
+			throw conflict('privacyRefusals.onlyAdministrator')
 		const owned = await findOwned(transaction, accountId)
-		if (owned?.others)
-			throw conflict('Others are in the team of your organisation. Please hand it over to one of them first.')
+		if (owned?.others) throw conflict('privacyRefusals.handOverFirst')
 
 		const [erasure] = await transaction
 			.insert(erasures)

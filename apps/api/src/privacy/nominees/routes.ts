@@ -34,7 +34,7 @@ export function nomineeRoutes(app: FastifyInstance, { db }: RouteContext) {
 			.delete(nominees)
 			.where(eq(nominees.accountId, signedIn(request).id))
 			.returning({ accountId: nominees.accountId })
-		if (removed.length === 0) throw notFound('You have nominated nobody.')
+		if (removed.length === 0) throw notFound('privacyRefusals.noNominee')
 		return null
 	})
 }

@@ -25,7 +25,7 @@ export async function endApplicationShare(db: Db, candidateId: string, applicati
 				),
 			)
 			.for('update')
-		if (!application) throw notFound('This application is not here, or was taken back already.')
+		if (!application) throw notFound('privacyRefusals.applicationGone')
 		const { status } = application
 		if (!endedStates.includes(status))
 			await moveApplication(

@@ -51,7 +51,7 @@ export function candidateRoutes(app: FastifyInstance, { db, matcher }: RouteCont
 	serveEncoded(app, contract.showCandidate, async (request, encode) => {
 		const viewer = viewerOf(request)
 		const profile = await profileFor(request.params.candidateId, viewer, encode)
-		if (!profile) throw notFound('This person is not here, or does not show the profile to you.')
+		if (!profile) throw notFound('profilesRefusals.noPerson')
 		recordVisit(viewer, profile, 'page')
 		return profile.bytes
 	})

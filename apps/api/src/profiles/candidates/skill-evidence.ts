@@ -2,7 +2,7 @@ import type { CandidateDraft } from '@profile-search/contract/profiles/candidate
 import type { Db } from '@profile-search/db/client'
 import { educationEntries, workEntries } from '@profile-search/db/schema/profiles/candidates'
 import { eq } from 'drizzle-orm'
-import { malformed } from '#platform/refusal.ts'
+import { malformedAt } from '#platform/refusal.ts'
 
 /** The entry of this person that shows each skill. Refuses an entry that is not theirs or no longer exists. */
 export async function evidenceOf(db: Db, candidateId: string, claims: CandidateDraft['skills']) {
@@ -19,7 +19,6 @@ export async function evidenceOf(db: Db, candidateId: string, claims: CandidateD
 		if (shownBy === null) return { workEntryId: null, educationEntryId: null }
 		if (workIds?.has(shownBy)) return { workEntryId: shownBy, educationEntryId: null }
 		if (studyIds?.has(shownBy)) return { workEntryId: null, educationEntryId: shownBy }
-		const message = 'This entry is not there any more. Please choose another.'
-		throw malformed(message, { [`skills.${at}.shownBy`]: message })
+		throw malformedAt(`skills.${at}.shownBy`, 'profilesRefusals.chooseEntry')
 	})
 }

@@ -4,7 +4,7 @@ import {
 } from '@profile-search/contract/profiles/employers/employer-blocking'
 import type { Db } from '@profile-search/db/client'
 import { lockAccount } from '#accounts/accounts/queries.ts'
-import { conflict, malformed } from '#platform/refusal.ts'
+import { conflict, malformedAt } from '#platform/refusal.ts'
 import { findApprovedOrganisation } from '../organisations/queries.ts'
 import { countEmployerBlocksOf, insertEmployerBlock } from './queries.ts'
 
@@ -16,21 +16,20 @@ export async function addEmployerBlockOf(db: Db, ownerId: string, draft: Employe
 	return db.transaction(async (transaction) => {
 		await lockAccount(transaction, ownerId)
 		if ((await countEmployerBlocksOf(transaction, ownerId)) >= mostEmployerBlocks)
-			throw conflict(`There is room for ${mostEmployerBlocks}. Please remove one first.`)
+			throw conflict('profilesRefusals.tooManyBlocks', { most: mostEmployerBlocks })
 
 		const target =
 			draft.kind === 'domain'
 				? { domain: draft.domain }
 				: { organisationId: await idOfListed(transaction, draft.organisationId) }
 		const inserted = await insertEmployerBlock(transaction, { ...target, ownerId })
-		if (!inserted) throw conflict('This is on your list already.')
+		if (!inserted) throw conflict('profilesRefusals.onList')
 		return inserted.id
 	})
 }
 
 async function idOfListed(db: Db, id: string) {
 	const organisation = await findApprovedOrganisation(db, id)
-	const message = 'Please choose an organisation from the list.'
-	if (!organisation) throw malformed(message, { organisationId: message })
+	if (!organisation) throw malformedAt('organisationId', 'profilesRefusals.organisationFromList')
 	return organisation.id
 }

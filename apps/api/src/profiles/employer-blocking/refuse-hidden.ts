@@ -9,5 +9,5 @@ export async function refuseHidden(db: Db, ownerId: string, readerId: string) {
 	const reader = await findViewer(db, readerId)
 	if (!reader) return
 	const hidden = await db.$count(accounts, and(eq(accounts.id, ownerId), isHiddenFrom(reader, accounts.id)))
-	if (hidden > 0) throw conflict('You hide from this account. To get in touch, take it off your list first.')
+	if (hidden > 0) throw conflict('profilesRefusals.youHide')
 }

@@ -57,7 +57,7 @@ test('the list has no duplicates and a limit, even with ten calls at once', asyn
 	await api.db.insert(employerBlocks).values(rows)
 
 	expect((await me.post('employer-blocks', { kind: 'domain', domain: 'n1.example.org' })).body.message).toBe(
-		'This is on your list already.',
+		'This is already on your list.',
 	)
 	const answers = await Promise.all(
 		Array.from({ length: 10 }, (_, at) =>

@@ -8,7 +8,7 @@ import { changeVisibility } from '../candidates/change-visibility.ts'
 import { addEmployerBlockOf } from './add-employer-block.ts'
 import { deleteEmployerBlockOf, findEmployerBlockOf, listEmployerBlocksOf } from './queries.ts'
 
-const gone = 'This is not on your list any more.'
+const gone = 'profilesRefusals.notOnList'
 
 export function employerBlockRoutes(app: FastifyInstance, { db }: RouteContext) {
 	serve(app, contract.listEmployerBlocks, (request) => listEmployerBlocksOf(db, signedIn(request).id))

@@ -16,7 +16,7 @@ export function employmentRoutes(app: FastifyInstance, { db }: RouteContext) {
 
 	serve(app, contract.showEmployment, async (request) => {
 		const employment = await findEmploymentAt(db, memberOf(request), request.params.employmentId)
-		if (!employment) throw notFound('Nobody has named your organisation here.')
+		if (!employment) throw notFound('profilesRefusals.notNamed')
 		return employment
 	})
 
@@ -26,7 +26,7 @@ export function employmentRoutes(app: FastifyInstance, { db }: RouteContext) {
 		return db.transaction(async (transaction) => {
 			const { employmentId } = request.params
 			const updated = await updateConfirmation(transaction, member, employmentId, confirmation)
-			if (!updated) throw notFound('Nobody has named your organisation here.')
+			if (!updated) throw notFound('profilesRefusals.notNamed')
 			const line = {
 				actorId: signedIn(request).id,
 				action: `employment_${confirmation}` as const,

@@ -24,7 +24,7 @@ export async function changeType(
 ) {
 	return db.transaction(async (transaction) => {
 		const present = await lockAccount(transaction, accountId)
-		if (present?.status === 'suspended') throw forbidden('This account is suspended. Please write to us.')
+		if (present?.status === 'suspended') throw forbidden('profilesRefusals.guestSuspended')
 		const guest = await findGuest(transaction, accountId)
 		if (!guest) throw conflict(noGuest)
 

@@ -19,7 +19,7 @@ export function guestRoutes(app: FastifyInstance, { connection, settings }: Rout
 
 	async function guestOf(accountId: string) {
 		const guest = await findGuest(db, accountId)
-		if (!guest) throw notFound('There is no such guest.')
+		if (!guest) throw notFound('profilesRefusals.noGuest')
 		return guest
 	}
 

@@ -6,7 +6,7 @@ import { conflict } from '#platform/refusal.ts'
 import { upsertGuest } from './queries.ts'
 
 /** The message when the account became another kind in another window. */
-export const noGuest = 'This account is no Guest any more. Please load the page again.'
+export const noGuest = 'profilesRefusals.noLongerGuest'
 
 /** Saves the profile of a guest. An account that was incomplete or rejected then waits for an approver. */
 export async function saveGuest(db: Db, accountId: string, draft: GuestDraft) {

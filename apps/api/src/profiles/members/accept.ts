@@ -1,5 +1,6 @@
 import type { InvitationObstacle } from '@profile-search/contract/profiles/members'
 import type { Db } from '@profile-search/db/client'
+import type { TextKey } from '@profile-search/text/translate'
 import type { SignedIn } from '#http/session.ts'
 import { record } from '#platform/audit/record.ts'
 import { conflict, notFound } from '#platform/refusal.ts'
@@ -7,8 +8,7 @@ import { findInvitationByToken, takeInvitation } from './invitations.ts'
 import { insertMember } from './queries.ts'
 
 /** The same message for a link that never existed, or was used, withdrawn, replaced or has expired. */
-export const noInvitation =
-	'This invitation is not good any more. Please ask whoever invited you to send it again.'
+export const noInvitation = 'profilesRefusals.noInvitation'
 
 /** The obstacle that keeps this account from accepting an invitation; null when there is none. */
 export function obstacleOf(
@@ -42,10 +42,9 @@ export async function acceptInvitation(db: Db, account: SignedIn, token: string)
 	})
 }
 
-const refusals: Record<InvitationObstacle, string> = {
-	not_signed_in: 'Please log in first.',
-	other_address: 'This invitation is for another address. Please log in with the one it was sent to.',
-	other_type:
-		'Only a Sanstha account can be in a team, and this one is of another kind. Please ask to be invited under another address.',
-	other_organisation: 'Your account is in an organisation already, and it can be in one only.',
+const refusals: Record<InvitationObstacle, TextKey> = {
+	not_signed_in: 'refusals.logIn',
+	other_address: 'profilesRefusals.otherAddress',
+	other_type: 'profilesRefusals.otherType',
+	other_organisation: 'profilesRefusals.otherOrganisation',
 }

@@ -19,18 +19,18 @@ export async function handOver(
 	heirId: string,
 	order?: { actorId: string; reason: string },
 ) {
-	if (ownerId === heirId) throw conflict('You own the organisation already.')
+	if (ownerId === heirId) throw conflict('profilesRefusals.ownAlready')
 	await db.transaction(async (transaction) => {
 		await lockOrganisation(transaction, organisationId)
 		const owner = await lockAccount(transaction, ownerId)
 		const heir = await lockAccount(transaction, heirId)
 		if (!owner || !heir || !(await updateOwner(transaction, organisationId, ownerId, heirId)))
-			throw conflict('This cannot be handed over any more: one of you two is not what you were in the team.')
-		if (heir.status === 'suspended') throw conflict('This account is suspended and cannot take over.')
+			throw conflict('profilesRefusals.cannotHandOver')
+		if (heir.status === 'suspended') throw conflict('profilesRefusals.heirSuspended')
 
 		// The status goes to the new owner, but a suspension is personal.
-		if (owner.status === 'suspended') throw conflict('Please lift the suspension of the owner first.')
-		if (owner.frozenFrom) throw conflict('While an organisation is frozen it cannot be handed over.')
+		if (owner.status === 'suspended') throw conflict('profilesRefusals.ownerSuspended')
+		if (owner.frozenFrom) throw conflict('profilesRefusals.frozenOrganisation')
 
 		const { status, statusReason, waitingSince, askedAt } = owner
 		await updateStatus(transaction, heirId, { status, statusReason, waitingSince, askedAt })

@@ -157,7 +157,7 @@ test('a member or invited person is not invited again, and nobody is invited as 
 		role: 'owner',
 	})
 
-	expect(member).toMatchObject({ status: 409, body: { message: 'in@example.com is in your team already.' } })
+	expect(member).toMatchObject({ status: 409, body: { message: 'in@example.com is already in your team.' } })
 	expect(twice.status).toBe(409)
 	expect(asOwner).toMatchObject({ status: 400, body: { message: 'Please choose a role.' } })
 })
@@ -214,7 +214,7 @@ test('an invitation that is refused does not count towards the limit of its addr
 	const elsewhere = await (await ownedOrganisation(api)).owner.post('organisations/me/invitations', draft)
 
 	expect(new Set(refused)).toEqual(
-		new Set([`${email} is invited already. You can send the invitation again below.`]),
+		new Set([`${email} has already been invited. You can send the invitation again below.`]),
 	)
 	expect(elsewhere.body).toMatchObject({ errorCode: 0 })
 })

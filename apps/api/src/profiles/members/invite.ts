@@ -19,7 +19,7 @@ export async function inviteMember(
 	{ id, organisationId }: Inviter,
 	{ email, role }: { email: string; role: GivenRole },
 ) {
-	if (await isInTeam(db, organisationId, email)) throw conflict(`${email} is in your team already.`)
+	if (await isInTeam(db, organisationId, email)) throw conflict('profilesRefusals.inTeam', { email })
 	if (await isInvited(db, organisationId, email)) throw invitedAlready(email)
 	if ((await countSeats(db, organisationId)) >= mostMembers) throw teamFull()
 	await spend(limits, organisationId, email)
@@ -42,14 +42,14 @@ export async function resendInvitation(db: Db, limits: Limits, organisationId: s
 	await enqueue(db, 'mail_invitation', { invitationId: id })
 }
 
-export const invitationGone = 'This invitation was accepted or withdrawn meanwhile.'
+export const invitationGone = 'profilesRefusals.invitationGone'
 
 function invitedAlready(email: string) {
-	return conflict(`${email} is invited already. You can send the invitation again below.`)
+	return conflict('profilesRefusals.invitedAlready', { email })
 }
 
 function teamFull() {
-	return conflict(`A team has ${mostMembers} members and invitations at most.`)
+	return conflict('profilesRefusals.teamFull', { most: mostMembers })
 }
 
 async function spend(limits: Limits, organisationId: string, email: string) {

@@ -17,8 +17,8 @@ import { deleteInvitationOf, findInvitationByToken, listInvitationsOf } from './
 import { invitationGone, inviteMember, resendInvitation } from './invite.ts'
 import { deleteMember, findMember, listMembersOf, updateMemberRole } from './queries.ts'
 
-const notInTeam = 'This account is not in your team any more.'
-const ofOwner = 'The owner stays the owner until they hand over.'
+const notInTeam = 'profilesRefusals.notInTeam'
+const ofOwner = 'profilesRefusals.ownerStays'
 
 export function memberRoutes(app: FastifyInstance, { connection, settings }: RouteContext) {
 	const { db } = connection
@@ -61,7 +61,7 @@ function teamRoutes(app: FastifyInstance, db: Db) {
 	serve(app, contract.removeMember, async (request) => {
 		const organisationId = editedOrganisationOf(request)
 		const { accountId } = request.params
-		if (accountId === signedIn(request).id) throw conflict('To go yourself, leave the team.')
+		if (accountId === signedIn(request).id) throw conflict('profilesRefusals.leaveInstead')
 		await refuseOwner(db, organisationId, accountId)
 		await db.transaction(async (transaction) => {
 			if (!(await deleteMember(transaction, organisationId, accountId))) throw notFound(notInTeam)
@@ -80,10 +80,10 @@ function teamRoutes(app: FastifyInstance, db: Db) {
 function ownerRoutes(app: FastifyInstance, db: Db, limits: Limits) {
 	serve(app, contract.leaveOrganisation, async (request) => {
 		const { id, organisationId } = signedIn(request)
-		if (!organisationId) throw conflict('You are in no team.')
+		if (!organisationId) throw conflict('profilesRefusals.noTeam')
 		await db.transaction(async (transaction) => {
 			if (!(await deleteMember(transaction, organisationId, id)))
-				throw conflict('The owner cannot leave. Please hand the organisation over first.')
+				throw conflict('profilesRefusals.ownerCannotLeave')
 			await record(transaction, {
 				actorId: id,
 				action: 'member_left',
@@ -98,7 +98,7 @@ function ownerRoutes(app: FastifyInstance, db: Db, limits: Limits) {
 		const account = signedIn(request)
 		const organisationId = organisationOf(request)
 		const { accountId, present_password } = request.body
-		if (account.memberRole !== 'owner') throw forbidden('Only the owner can hand the organisation over.')
+		if (account.memberRole !== 'owner') throw forbidden('profilesRefusals.onlyOwner')
 		await provePassword(db, limits, account, present_password)
 		await handOver(db, organisationId, account.id, accountId)
 		return null

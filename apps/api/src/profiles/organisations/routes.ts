@@ -42,7 +42,7 @@ export function organisationRoutes(app: FastifyInstance, { db, matcher }: RouteC
 		const organisation =
 			(await findApprovedOrganisation(db, request.params.organisationId)) ??
 			(await findOwnOrganisation(db, request.account, request.params.organisationId))
-		if (!organisation) throw notFound('This organisation is not here.')
+		if (!organisation) throw notFound('profilesRefusals.noOrganisation')
 		noteView(request, organisation.id, organisation.id)
 		return organisation
 	})

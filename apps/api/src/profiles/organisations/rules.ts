@@ -5,7 +5,6 @@ import { forbidden } from '#platform/refusal.ts'
 /** The caller's organisation. Only its owner and administrators may change the profile, the logo and the branches. */
 export function editedOrganisationOf(request: FastifyRequest) {
 	const organisationId = organisationOf(request)
-	if (signedIn(request).memberRole === 'recruiter')
-		throw forbidden('Only the owner and the administrators of an organisation may change this.')
+	if (signedIn(request).memberRole === 'recruiter') throw forbidden('profilesRefusals.onlyTeamAdministrators')
 	return organisationId
 }

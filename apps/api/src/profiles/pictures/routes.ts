@@ -40,7 +40,7 @@ export function fileRoutes(app: FastifyInstance, { connection, files, settings }
 
 	serveFile(app, contract.showFile, async (request, reply) => {
 		const file = await findShownFile(db, request.params.fileId, viewerOf(request))
-		if (!file) throw notFound('This picture is not here, or is not shown to you.')
+		if (!file) throw notFound('profilesRefusals.noPicture')
 
 		// The content of an address never changes. Who may see a photo does, so the browser has to ask each time.
 		const isPublic = file.kind === 'logo'

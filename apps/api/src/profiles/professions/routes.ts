@@ -8,7 +8,7 @@ import { findProfession } from './queries.ts'
 export function professionRoutes(app: FastifyInstance, { db }: RouteContext) {
 	serve(app, contract.showProfession, async (request) => {
 		const profession = await findProfession(db, request.params.professionId)
-		if (!profession) throw notFound('There is no such profession.')
+		if (!profession) throw notFound('profilesRefusals.noProfession')
 		return profession
 	})
 }

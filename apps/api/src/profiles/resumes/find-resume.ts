@@ -9,7 +9,7 @@ export async function findResume(db: Db, candidateId: string, viewer: ProfileVie
 	const person = await (isMine
 		? findCandidate(db, candidateId)
 		: findVisibleCandidate(db, candidateId, viewer))
-	if (!person) throw notFound('This person is not here, or does not show the profile to you.')
+	if (!person) throw notFound('profilesRefusals.noPerson')
 
 	const { email, mobileNumber, linkedinUrl, address } = person
 	return { ...asShown(person), contacts: isMine ? { email, mobileNumber, linkedinUrl, address } : null }

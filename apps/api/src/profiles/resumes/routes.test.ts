@@ -28,7 +28,7 @@ test('the files of a résumé are refused where its page is', async () => {
 	for (const kind of ['pdf', 'docx', 'json']) {
 		expect(await api.get(`resumes/${hidden.id}/${kind}`)).toMatchObject({
 			status: 404,
-			body: { errorCode: 404, message: 'This person is not here, or does not show the profile to you.' },
+			body: { errorCode: 404, message: 'This person is not available, or does not show the profile to you.' },
 		})
 	}
 })

@@ -14,10 +14,7 @@ export function resumeRoutes(app: FastifyInstance, { connection, settings }: Rou
 	const { db } = connection
 	const recordVisit = recordVisits(app, db)
 	const limits = createLimits(connection, settings.rateLimits)
-	const takeSlot = clientSlots(
-		{ all: 4, each: 2 },
-		'Many résumés are being written just now. Please try again in a moment.',
-	)
+	const takeSlot = clientSlots({ all: 4, each: 2 }, 'profilesRefusals.manyResumesWritten')
 
 	/** Writes a file, which takes a good part of a second, so that only a few are written at a time. */
 	async function written(request: FastifyRequest, write: () => Promise<Buffer>) {

@@ -25,7 +25,7 @@ export async function decideSection(
 		const standing = await findStanding(transaction, approverId, accountId)
 		if (standing?.conflict) throw forbidden(conflictTexts[standing.conflict])
 		const decided = await updatePendingSection(transaction, section, status, reason)
-		if (!decided) throw conflict('This section is not waiting any more; perhaps someone else has decided.')
+		if (!decided) throw conflict('profilesRefusals.sectionDecided')
 		await record(transaction, {
 			actorId: approverId,
 			action: `section_${status}`,

@@ -12,7 +12,7 @@ import { deleteSection, findSection, findShownSection } from './queries.ts'
 import { saveSection } from './save-section.ts'
 import { adviserOf, investorOf } from './shapes.ts'
 
-const gone = 'This section is not here, or not shown at the moment.'
+const gone = 'profilesRefusals.sectionNotShown'
 
 export function sectionRoutes(app: FastifyInstance, { db }: RouteContext) {
 	serve(app, contract.listAdvisers, async (request) => {
@@ -53,7 +53,7 @@ export function sectionRoutes(app: FastifyInstance, { db }: RouteContext) {
 
 	serve(app, contract.removeMySection, async (request) => {
 		const isGone = await deleteSection(db, signedIn(request).id, request.params.kind)
-		if (!isGone) throw conflict('There is no such section any more.')
+		if (!isGone) throw conflict('profilesRefusals.sectionGone')
 		return null
 	})
 

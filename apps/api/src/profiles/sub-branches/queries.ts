@@ -4,7 +4,7 @@ import { jobs } from '@profile-search/db/schema/hiring/jobs'
 import { subBranches } from '@profile-search/db/schema/profiles/sub-branches'
 import { places } from '@profile-search/db/schema/search/reference'
 import { and, asc, eq, sql } from 'drizzle-orm'
-import { malformed } from '#platform/refusal.ts'
+import { malformedAt } from '#platform/refusal.ts'
 import { isOpen } from '#visibility/open-job.ts'
 
 /** The most branches of one organisation. */
@@ -83,8 +83,7 @@ export async function findSubBranchByName(db: Db, organisationId: string, name: 
 /** Refuses a branch that is not of this organisation. */
 export async function refuseForeignSubBranch(db: Db, organisationId: string, id: string | null) {
 	if (id === null || (await db.$count(subBranches, isOf(organisationId, id))) > 0) return
-	const message = 'Please choose one of your branches.'
-	throw malformed(message, { subBranchId: message })
+	throw malformedAt('subBranchId', 'profilesRefusals.chooseBranch')
 }
 
 function isOf(organisationId: string, id: string) {

@@ -54,7 +54,10 @@ test('two branches with one name are refused, even when they come at once', asyn
 	const renamed = await me.put(`${path}/${other.body.details.id}`, draft)
 
 	expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
-	expect(renamed).toMatchObject({ status: 409, body: { message: 'You have a branch of this name already.' } })
+	expect(renamed).toMatchObject({
+		status: 409,
+		body: { message: 'You already have a branch with this name.' },
+	})
 })
 
 test('a branch of another organisation cannot be changed, nor named by a job', async () => {

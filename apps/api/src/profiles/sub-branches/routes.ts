@@ -18,8 +18,8 @@ import {
 	updateSubBranch,
 } from './queries.ts'
 
-const sameName = 'You have a branch of this name already.'
-const notThere = 'This branch is not here any more.'
+const sameName = 'profilesRefusals.branchExists'
+const notThere = 'profilesRefusals.branchGone'
 
 export function subBranchRoutes(app: FastifyInstance, { db }: RouteContext) {
 	serve(app, contract.listSubBranches, async (request) => {
@@ -27,7 +27,7 @@ export function subBranchRoutes(app: FastifyInstance, { db }: RouteContext) {
 		const organisation =
 			(await findApprovedOrganisation(db, organisationId)) ??
 			(await findOwnOrganisation(db, request.account, organisationId))
-		if (!organisation) throw notFound('This organisation is not here.')
+		if (!organisation) throw notFound('profilesRefusals.noOrganisation')
 		const branches = await listSubBranchesOf(db, organisation.id)
 		// Public numbers and addresses are harvested by bots, so only members and the organisation's own people see
 		// them.
@@ -48,7 +48,7 @@ export function subBranchRoutes(app: FastifyInstance, { db }: RouteContext) {
 			await refuseUnknownPlaces(transaction, { placeId: request.body.placeId })
 			await lockOrganisation(transaction, organisationId)
 			if ((await countSubBranches(transaction, organisationId)) >= mostSubBranches)
-				throw conflict(`An organisation can have ${mostSubBranches} branches at most.`)
+				throw conflict('profilesRefusals.tooManyBranches', { most: mostSubBranches })
 			if (await findSubBranchByName(transaction, organisationId, request.body.name)) throw conflict(sameName)
 			return insertSubBranch(transaction, organisationId, request.body)
 		})

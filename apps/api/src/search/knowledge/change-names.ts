@@ -9,7 +9,7 @@ import { updateRarity } from '@profile-search/db/reference/update-rarity'
 import { decidedNames } from '@profile-search/db/schema/search/curation'
 import { firstForeignId, skills } from '@profile-search/db/schema/search/reference'
 import { and, eq, sql } from 'drizzle-orm'
-import { conflict, malformed, notFound } from '#platform/refusal.ts'
+import { conflict, malformedAt, notFound } from '#platform/refusal.ts'
 import { lockTaxonomy } from '../taxonomies/queries.ts'
 import { noteChange } from './note-change.ts'
 import { findNamed } from './queries.ts'
@@ -75,7 +75,7 @@ export async function saveNamed(
 export async function setIgnored(db: Db, actorId: string, id: number, isIgnored: boolean) {
 	await db.transaction(async (transaction) => {
 		const before = await findSure(transaction, 'skills', id)
-		if (before.isKnown) throw conflict('This skill is a checked one by now.')
+		if (before.isKnown) throw conflict('searchRefusals.skillChecked')
 		await transaction.update(skills).set({ isIgnored }).where(eq(skills.id, id))
 		await noteChange(
 			transaction,
@@ -95,7 +95,7 @@ export async function addWord(db: Db, actorId: string, subject: KnowledgeSubject
 		await lockTaxonomy(transaction)
 		const before = await findSure(transaction, subject, id)
 		if (before.name.toLowerCase() === lower || before.aliases.includes(lower))
-			throw conflict('It has this name already.')
+			throw conflict('searchRefusals.hasName')
 		await refuseTaken(transaction, subject, lower, id)
 		await decide(transaction, subject, lower, id)
 		await applyDecidedNames(transaction)
@@ -121,7 +121,7 @@ export async function removeWord(
 	await db.transaction(async (transaction) => {
 		await lockTaxonomy(transaction)
 		const before = await findSure(transaction, subject, id)
-		if (!before.aliases.includes(word)) throw notFound('It does not have this name.')
+		if (!before.aliases.includes(word)) throw notFound('searchRefusals.hasNotName')
 		await decide(transaction, subject, word, null)
 		await applyDecidedNames(transaction)
 		await noteChange(
@@ -155,7 +155,7 @@ export async function decide(
 
 export async function findSure(db: Db, subject: KnowledgeSubject, id: number) {
 	const found = await findNamed(db, subject, id)
-	if (!found) throw notFound('It is not there any more; perhaps it was merged into another one.')
+	if (!found) throw notFound('searchRefusals.knowledgeGone')
 	return found
 }
 
@@ -175,14 +175,13 @@ async function refuseTaken(db: Db, subject: KnowledgeSubject, name: string, exce
 	const owner = rows[0]?.name
 	if (owner === undefined) return
 	throw owner.toLowerCase() === word
-		? conflict(`“${owner}” is there already. The two can be merged.`)
-		: conflict(`“${name}” is a name of ${owner}. Take it away there first, or merge the two.`)
+		? conflict('searchRefusals.nameExists', { name: owner })
+		: conflict('searchRefusals.nameOfOther', { name, owner })
 }
 
 function checked(subject: KnowledgeSubject, { name, field }: Draft) {
 	const longest = longestName[subject]
-	const tooLong = `Please keep it under ${longest} characters; forms take no longer ones.`
-	if (tidy(name).length > longest) throw malformed(tooLong, { name: tooLong })
+	if (tidy(name).length > longest) throw malformedAt('name', 'searchRefusals.nameTooLong', { most: longest })
 	return { name: tidy(name), field: tidy(field) }
 }
 

@@ -87,6 +87,6 @@ export async function merge(
 }
 
 async function findPair(db: Db, subject: KnowledgeSubject, fromId: number, intoId: number) {
-	if (fromId === intoId) throw conflict('Please choose another one than itself.')
+	if (fromId === intoId) throw conflict('searchRefusals.notItself')
 	return [await findSure(db, subject, fromId), await findSure(db, subject, intoId)] as const
 }

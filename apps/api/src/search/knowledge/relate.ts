@@ -17,7 +17,7 @@ export async function relate(
 	[id, otherId]: [number, number],
 	{ share, back }: Shares,
 ) {
-	if (id === otherId) throw malformed('Please choose another one than itself.')
+	if (id === otherId) throw malformed('searchRefusals.notItself')
 	await db.transaction(async (transaction) => {
 		const one = await findSure(transaction, subject, id)
 		const other = await findSure(transaction, subject, otherId)

@@ -154,7 +154,7 @@ test('a name that belongs to another one is refused, and the refusal names the o
 
 	expect([asAlias.status, asName.status, ofAnother.status]).toEqual([409, 409, 409])
 	expect(asAlias.body.message).toContain('MS Word')
-	expect(ofAnother.body.message).toContain('“MS Word” is there already')
+	expect(ofAnother.body.message).toContain('“MS Word” already exists')
 	expect(tooLong.body.fields).toHaveProperty('name')
 })
 

@@ -15,7 +15,7 @@ export function knowledgeRoutes(app: FastifyInstance, { db }: RouteContext) {
 
 	serve(app, contract.showKnowledge, async ({ params }) => {
 		const found = await findKnowledge(db, params.subject, params.id)
-		if (!found) throw notFound('It is not there any more; perhaps it was merged into another one.')
+		if (!found) throw notFound('searchRefusals.knowledgeGone')
 		return found
 	})
 

@@ -1,3 +1,4 @@
+import { problem } from '@profile-search/contract/platform/problem'
 import type { Db } from '@profile-search/db/client'
 import {
 	professionRelations,
@@ -36,7 +37,9 @@ test.each(Object.keys(small) as Source[])(
 		await undoImport(db, source)
 
 		expect(await everything(db)).toEqual(before)
-		await expect(undoImport(db, source)).rejects.toThrow(`Nothing of ${source} has been imported.`)
+		await expect(undoImport(db, source)).rejects.toThrow(
+			problem('searchRefusals.nothingImported', { source }),
+		)
 	},
 )
 

@@ -16,7 +16,7 @@ export async function undoImport(db: Db, source: Source): Promise<UndoReport> {
 	return db.transaction(async (transaction) => {
 		await lockTaxonomy(transaction)
 		if ((await listSources(transaction, source)).length === 0)
-			throw notFound(`Nothing of ${source} has been imported.`)
+			throw notFound('searchRefusals.nothingImported', { source })
 
 		for (const table of ['profession_skills', 'skill_relations', 'profession_relations'] as const)
 			await deleteLinks(transaction, source, table)

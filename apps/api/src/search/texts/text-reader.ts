@@ -111,7 +111,7 @@ function startReader(taxonomy: Taxonomy) {
 }
 
 function notNow() {
-	return unavailable('The text could not be read just now. The form goes on without it.')
+	return unavailable('searchRefusals.textReader')
 }
 
 async function loadTaxonomy(db: Db) {

@@ -15,12 +15,9 @@ export async function answerMessage(db: Db, { messageId, authorId, body, answers
 			.from(contactMessages)
 			.where(eq(contactMessages.id, messageId))
 			.for('update')
-		if (!message) throw notFound('This message is not here.')
+		if (!message) throw notFound('siteRefusals.noMessage')
 		const answers = await listAnswers(transaction, messageId)
-		if (answers.length !== answersSeen)
-			throw conflict(
-				'Somebody has answered meanwhile. Your words are kept here; please read that answer first.',
-			)
+		if (answers.length !== answersSeen) throw conflict('siteRefusals.answeredMeanwhile')
 
 		const answer = await insertAnswer(transaction, { messageId, authorId, body })
 		await updateContactStatus(transaction, messageId, 'answered')

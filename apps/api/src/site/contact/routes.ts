@@ -17,7 +17,7 @@ import {
 	updateContactStatus,
 } from './queries.ts'
 
-const gone = 'This message is not here.'
+const gone = 'siteRefusals.noMessage'
 
 export function contactRoutes(app: FastifyInstance, { connection, settings }: RouteContext) {
 	const { db } = connection

@@ -17,12 +17,12 @@ export function eventRoutes(app: FastifyInstance, { db, connection: { url } }: R
 	serve(app, followEvents, async (request, reply) => {
 		const { id, sessionId } = signedIn(request)
 		if (!request.headers.accept?.includes('text/event-stream')) return countUnread(db, id)
-		if (!streams.hasRoom(id)) throw tooMany('Enough pages of this account are open.', 60)
+		if (!streams.hasRoom(id)) throw tooMany('siteRefusals.enoughPages', 60)
 		const isListening = await Promise.race([
 			streams.whenListening().then(() => true),
 			new Promise<false>((resolve) => setTimeout(resolve, longestWaitMs, false)),
 		])
-		if (!isListening) throw unavailable('News cannot be followed at the moment.')
+		if (!isListening) throw unavailable('siteRefusals.noNews')
 
 		// From here on this code writes the response, line by line; nothing may delay it by compression or buffering.
 		reply.hijack()

@@ -6,7 +6,7 @@ import { serve } from '#http/serve.ts'
 import { signedIn } from '#http/session.ts'
 import { record } from '#platform/audit/record.ts'
 import type { RouteContext } from '#platform/context/context.ts'
-import { malformed, notFound } from '#platform/refusal.ts'
+import { malformedAt, notFound } from '#platform/refusal.ts'
 import { fillIn, present } from '../pages/present.ts'
 import { sanitise, textOfHtml } from '../pages/sanitise.ts'
 import { valuesOf } from '../pages/values.ts'
@@ -53,7 +53,7 @@ export function faqRoutes(app: FastifyInstance, { db }: RouteContext) {
 		const { faqId } = request.params
 		await db.transaction(async (transaction) => {
 			const gone = await deleteFaq(transaction, faqId)
-			if (!gone) throw notFound('This question is gone already.')
+			if (!gone) throw notFound('siteRefusals.questionGone')
 			const actorId = signedIn(request).id
 			await record(transaction, { actorId, action: 'question_removed', subjectId: faqId, facts: gone })
 		})
@@ -70,16 +70,15 @@ export function faqRoutes(app: FastifyInstance, { db }: RouteContext) {
 async function saveFaq(db: Db, { texts, ...head }: FaqDraft, actorId: string, id?: string) {
 	const safe = texts.map((text) => ({ ...text, answer: sanitise(text.answer) }))
 	if (safe.some(({ answer }) => textOfHtml(answer) === ''))
-		throw malformed('Please write the answer.', { texts: 'Please write the answer.' })
+		throw malformedAt('texts', 'siteRefusals.writeAnswer')
 
 	return db.transaction(async (transaction) => {
 		const isTaken = id !== undefined && (await isNameTaken(transaction, head.slug, id))
 		const saved = isTaken
 			? undefined
 			: await (id ? updateFaq(transaction, id, head) : insertFaq(transaction, head))
-		if (!saved && id && !isTaken) throw notFound('This question is gone.')
-		if (!saved)
-			throw malformed('Another question has this name.', { slug: 'Another question has this name.' })
+		if (!saved && id && !isTaken) throw notFound('siteRefusals.noQuestion')
+		if (!saved) throw malformedAt('slug', 'siteRefusals.questionNameTaken')
 		await replaceTexts(transaction, saved.id, safe)
 		await record(transaction, { actorId, action: 'question_saved', subjectId: saved.id, facts: head })
 		return saved.id
@@ -88,6 +87,6 @@ async function saveFaq(db: Db, { texts, ...head }: FaqDraft, actorId: string, id
 
 async function editedFaq(db: Db, id: string) {
 	const faq = (await listEditedFaqs(db)).find((each) => each.id === id)
-	if (!faq) throw notFound('This question is gone.')
+	if (!faq) throw notFound('siteRefusals.noQuestion')
 	return faq
 }

@@ -24,7 +24,7 @@ export function feedRoutes(app: FastifyInstance, { connection, matcher, publicUr
 	const { db } = connection
 	const parts = remember(30, () => listSitemapParts(db))
 	const site = remember(10, async () => ({ name: (await valuesOf(db)).siteName, publicUrl }))
-	const takeSlot = clientSlots(whole, 'This feed is being read by others. Please come back shortly.')
+	const takeSlot = clientSlots(whole, 'siteRefusals.feedBusy')
 	const limits = createLimits(connection, settings.rateLimits)
 
 	app.get('/robots.txt', async (_request, reply) =>

@@ -19,7 +19,7 @@ const pagesOfFeed = 3
 export async function findFeed(db: Db, matcher: Matcher, sent: Record<string, unknown>, clientKey: string) {
 	const { page: _page, order: _order, ...asked } = sent
 	const filter = endpoint.query?.safeParse(asked)
-	if (!filter?.success) throw malformed('This search cannot be understood.')
+	if (!filter?.success) throw malformed('siteRefusals.badSearch')
 
 	const reader = await findOpenReader(db, undefined, clientKey)
 	const ids: string[] = []

@@ -71,13 +71,13 @@ test('a text with unknown placeholders, or without required ones, is refused wit
 		(await admin.put('admin/mail-templates/welcome', { subject, body: text, version: 0 })).body
 
 	expect(await save('Hi', body.replace('first_name', 'firstname'))).toMatchObject({
-		fields: { body: 'There is no {firstname} in this mail.' },
+		fields: { body: 'There is no {firstname} in this email.' },
 	})
 	expect(await save('Hi', 'Hi {first_name}.')).toMatchObject({
 		message: '{page} is missing: the page to log in.',
 	})
 	expect(await save('Hi {page}', body)).toMatchObject({
-		fields: { subject: '{page} cannot stand in the subject.' },
+		fields: { subject: '{page} cannot be used in the subject.' },
 	})
 	expect((await admin.get('admin/mail-templates/none')).status).toBe(404)
 })

@@ -1,3 +1,4 @@
+import { errorCodes } from '@profile-search/contract/http/envelope'
 import * as contract from '@profile-search/contract/site/mail-templates'
 import type { Db } from '@profile-search/db/client'
 import type { FastifyInstance } from 'fastify'
@@ -9,7 +10,7 @@ import { insertVersion, listLatest, listVersions } from '#platform/channels/mail
 import { faultsOf, type Template, type Wording } from '#platform/channels/mail/template.ts'
 import type { RouteContext } from '#platform/context/context.ts'
 import { enqueue } from '#platform/queue/queue.ts'
-import { conflict, malformed, notFound } from '#platform/refusal.ts'
+import { conflict, notFound, Refusal } from '#platform/refusal.ts'
 import { theSite } from '#platform/settings/save-settings.ts'
 import { findTemplate, templates } from './registry.ts'
 import { sample } from './sample.ts'
@@ -61,14 +62,14 @@ export function mailTemplateRoutes(app: FastifyInstance, { db }: RouteContext) {
 
 function templateOf(name: string) {
 	const template = findTemplate(name)
-	if (!template) throw notFound('There is no such mail.')
+	if (!template) throw notFound('siteRefusals.noTemplate')
 	return template
 }
 
 function refuseFaults(template: Template, wording: Wording) {
 	const faults = faultsOf(template, wording)
 	const [first] = Object.values(faults)
-	if (first) throw malformed(first, faults)
+	if (first) throw new Refusal(400, errorCodes.malformed, first, { fields: faults })
 }
 
 /** Saves a new text, or null for the original one, as the next version. */
@@ -80,8 +81,7 @@ async function save(db: Db, authorId: string, template: Template, version: numbe
 		const saved =
 			isCurrent &&
 			(await insertVersion(transaction, { name, version: version + 1, authorId, subject: null, ...wording }))
-		if (!saved)
-			throw conflict('Somebody has changed this mail meanwhile. Please look at it and save once more.')
+		if (!saved) throw conflict('siteRefusals.templateChanged')
 		await record(transaction, {
 			actorId: authorId,
 			action: 'mail_changed',

@@ -1,7 +1,7 @@
 import { fixedPages, type EditedPage, type PageDraft } from '@profile-search/contract/site/pages'
 import type { Db } from '@profile-search/db/client'
 import { record } from '#platform/audit/record.ts'
-import { conflict, malformed, notFound } from '#platform/refusal.ts'
+import { conflict, malformedAt, notFound } from '#platform/refusal.ts'
 import {
 	findDraft,
 	findLiveText,
@@ -38,7 +38,7 @@ export async function editedPage(db: Db, place: Place) {
 /** Saves the draft, unless somebody else has saved it since this editor last saw it. */
 export async function saveDraft(db: Db, place: Place, { edit, ...draft }: PageDraft, authorId: string) {
 	const body = sanitise(draft.body)
-	if (textOfHtml(body) === '') throw malformed('Please write something.', { body: 'Please write something.' })
+	if (textOfHtml(body) === '') throw malformedAt('body', 'siteRefusals.writeSomething')
 	const text = { ...draft, body, authorId }
 	const saved = edit === 0 ? await insertDraft(db, place, text) : await updateDraft(db, place, edit, text)
 	if (!saved) throw await overtaken(db, place)
@@ -62,26 +62,24 @@ export async function publish(db: Db, place: Place, edit: number, actorId: strin
 /** Copies the text of an old version into the draft. */
 export async function restore(db: Db, place: Place, version: number, edit: number, actorId: string) {
 	const old = await findVersion(db, place, version)
-	if (!old) throw notFound('There is no such version.')
+	if (!old) throw notFound('siteRefusals.noVersion')
 	const { title, description, body } = old
 	await saveDraft(db, place, { title, description, body, edit }, actorId)
 }
 
 /** Hides a page from everyone; its versions stay. */
 export async function takeDown(db: Db, place: Place, actorId: string) {
-	if (place.language === 'en' && fixedPages.includes(place.slug))
-		throw conflict('Other screens link to this page, so its English text has to stay. It can be changed.')
+	if (place.language === 'en' && fixedPages.includes(place.slug)) throw conflict('siteRefusals.fixedPage')
 	await db.transaction(async (transaction) => {
 		const hidden = await hideLive(transaction, place)
-		if (!hidden) throw notFound('This page is not published.')
+		if (!hidden) throw notFound('siteRefusals.notPublished')
 		await record(transaction, { actorId, action: 'page_taken_down', subjectId: hidden.id, facts: place })
 	})
 }
 
 async function overtaken(db: Db, place: Place) {
 	const now = await findDraft(db, place)
-	if (!now)
-		return conflict('This draft was published or thrown away meanwhile. Your text is still in the form.')
-	const who = now.author ?? 'Somebody'
-	return conflict(`${who} saved this draft meanwhile. Your text is still in the form; look at theirs first.`)
+	if (!now) return conflict('siteRefusals.draftGone')
+	if (!now.author) return conflict('siteRefusals.draftSaved')
+	return conflict('siteRefusals.draftSavedBy', { name: now.author })
 }

@@ -115,7 +115,7 @@ test('of two editors the second is told who was first, and nothing is overwritte
 
 	expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
 	expect(both.find(({ status }) => status === 409)?.body.message).toMatch(
-		/^(Asha|Vikram) Kulkarni saved this draft meanwhile/,
+		/^(Asha|Vikram) Kulkarni has saved this draft in the meantime/,
 	)
 	expect(begun.status).toBe(409)
 	expect(published.map(({ status }) => status).toSorted()).toEqual([200, 409])

@@ -48,7 +48,7 @@ export function pageRoutes(app: FastifyInstance, { db }: RouteContext) {
 
 	serve(app, contract.showPageVersion, async ({ params }) => {
 		const version = await findVersion(db, params, params.version)
-		if (!version?.publishedAt) throw notFound('There is no such version.')
+		if (!version?.publishedAt) throw notFound('siteRefusals.noVersion')
 		return { ...version, publishedAt: version.publishedAt }
 	})
 

@@ -24,7 +24,7 @@ export function previewRoutes(app: FastifyInstance, { db }: RouteContext) {
 
 	app.get<{ Params: { file: string } }>('/previews/jobs/:file', async (request, reply) => {
 		const [job] = await listFeedJobs(db, [idIn(request.params.file)])
-		if (!job) throw notFound('This job is closed or does not exist.')
+		if (!job) throw notFound('refusals.jobGone')
 		const { siteName } = await valuesOf(db)
 		const names = job.places.map(({ name }) => name)
 		const places =

@@ -1,5 +1,6 @@
 import type { AccountDecisionDraft } from '@profile-search/contract/accounts/decisions'
 import type { Db } from '@profile-search/db/client'
+import { sentenceOf } from '@profile-search/text/sentence'
 import type { z } from 'zod'
 import { findAccount } from '#accounts/accounts/queries.ts'
 import { conflictTexts } from '#accounts/decisions/conflict.ts'
@@ -38,7 +39,7 @@ export async function decide(db: Db, approverId: string, accountId: string, draf
 	const status = statusAfter[draft.decision]
 	const reason = await reasonOf(db, accountId, draft)
 	const decidedOn = await findAccount(db, accountId)
-	if (!decidedOn) throw notFound('There is no such account.')
+	if (!decidedOn) throw notFound('refusals.noAccount')
 	const profile = await findProfile(db, decidedOn)
 	return db.transaction(async (transaction) => {
 		const decided = status === 'asked' ? { status, reason: reason ?? '' } : { status, reason }
@@ -79,7 +80,7 @@ export async function decideMany(db: Db, approverId: string, accountIds: string[
 	const refused: { id: string; message: string }[] = []
 	for (const id of new Set(accountIds)) {
 		const refusal = await decide(db, approverId, id, draft).then(() => undefined, refusalIn)
-		if (refusal) refused.push({ id, message: refusal.message })
+		if (refusal) refused.push({ id, message: sentenceOf(refusal.message) })
 		else decided.push(id)
 	}
 	return { decided, refused }
@@ -93,11 +94,11 @@ function refusalIn(error: unknown) {
 async function whyNot(db: Db, approverId: string, accountId: string) {
 	const standing = await findStanding(db, approverId, accountId)
 	if (standing?.conflict) return forbidden(conflictTexts[standing.conflict])
-	if (standing?.status === 'pending')
-		return conflict('Somebody has asked for more already. You can still approve or reject.')
+	if (standing?.status === 'pending') return conflict('trustRefusals.askedAlready')
 	const [last] = await listDecisions(db, accountId)
-	const done = { account_approved: 'approved', account_rejected: 'rejected' }[String(last?.action)]
-	if (done && last?.actorName)
-		return conflict(`This account is not waiting any more: ${last.actorName} has ${done} it.`)
-	return conflict('This account is not waiting any more; perhaps somebody else has decided.')
+	if (last?.actorName && last.action === 'account_approved')
+		return conflict('trustRefusals.approvedBy', { name: last.actorName })
+	if (last?.actorName && last.action === 'account_rejected')
+		return conflict('trustRefusals.rejectedBy', { name: last.actorName })
+	return conflict('trustRefusals.notWaiting')
 }

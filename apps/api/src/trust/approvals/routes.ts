@@ -24,14 +24,14 @@ export function approvalRoutes(app: FastifyInstance, { db }: RouteContext) {
 
 	serve(app, contract.showPendingCandidate, async (request) => {
 		const candidate = await findCandidate(db, request.params.accountId)
-		if (!candidate) throw notFound('There is no such person.')
+		if (!candidate) throw notFound('trustRefusals.noPerson')
 		recordVisit(viewerOf(request), candidate, 'page')
 		return { candidate, decisions: await listDecisions(db, candidate.id) }
 	})
 
 	serve(app, contract.showPendingOrganisation, async (request) => {
 		const organisation = await findOrganisationOf(db, request.params.accountId)
-		if (!organisation) throw notFound('There is no such organisation.')
+		if (!organisation) throw notFound('trustRefusals.noOrganisation')
 		return { organisation, decisions: await listDecisions(db, request.params.accountId) }
 	})
 

@@ -19,9 +19,8 @@ import {
 	updateLook,
 } from './queries.ts'
 
-export const noDomain = 'Please name a domain first.'
-const elsewhere =
-	'This domain is confirmed for another organisation. If it is yours, please write to us, and a person will look into it.'
+export const noDomain = 'trustRefusals.noDomain'
+const elsewhere = 'trustRefusals.domainElsewhere'
 
 type Editor = { id: string; organisationId: string }
 

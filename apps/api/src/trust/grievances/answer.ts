@@ -84,7 +84,7 @@ export async function assign(
 		const grievance = await lock(transaction, id, version)
 		const administrators = await listAdministrators(transaction)
 		if (assigneeId && !administrators.some((each) => each.id === assigneeId))
-			throw conflict('This account is no administrator any more.')
+			throw conflict('trustRefusals.noLongerAdministrator')
 		const eventId = await insertEvent(transaction, {
 			grievanceId: id,
 			at: now,
@@ -104,18 +104,14 @@ export async function assign(
 /** Locks a grievance until the transaction ends. Refuses a caller who saw an older version. */
 async function lock(db: Db, id: string, version?: number): Promise<Grievance> {
 	const [grievance] = await db.select().from(grievances).where(eq(grievances.id, id)).for('update')
-	if (!grievance) throw notFound('This grievance is not here.')
-	if (version !== undefined && grievance.version !== version)
-		throw conflict(
-			'Somebody has worked on this grievance meanwhile. What you wrote is kept here; please look at the news first.',
-		)
+	if (!grievance) throw notFound('trustRefusals.noGrievance')
+	if (version !== undefined && grievance.version !== version) throw conflict('trustRefusals.grievanceChanged')
 	return grievance
 }
 
 function stateAfter({ status }: Grievance, asked: Draft['status']): GrievanceStatus | null {
 	if (asked) return asked
-	if (isAnswered(status))
-		throw conflict('This grievance is answered. Only its complainant can open it again.')
+	if (isAnswered(status)) throw conflict('trustRefusals.onlyComplainantReopens')
 	return status === 'filed' ? 'acknowledged' : null
 }
 

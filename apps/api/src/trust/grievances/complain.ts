@@ -20,8 +20,7 @@ export async function reply(
 ) {
 	await db.transaction(async (transaction) => {
 		const grievance = await openGrievance(transaction, key, 'lock')
-		if (isAnswered(grievance.status))
-			throw conflict('This grievance is answered. If the answer does not settle it, please reopen it.')
+		if (isAnswered(grievance.status)) throw conflict('trustRefusals.pleaseReopen')
 		const goesOn = grievance.status === 'waiting_for_complainant'
 		const eventId = await told(transaction, grievance, { message, now, ...(goesOn && { to: 'in_progress' }) })
 		await keepAttachments(transaction, store, { grievanceEventId: eventId }, files)
@@ -47,9 +46,7 @@ export async function reopen(
 		const terms = await findTerms(transaction)
 		checkMove(grievance, 'reopened', 'complainant')
 		if (grievance.resolvedAt && now >= daysAfter(grievance.resolvedAt, terms.reopenDays))
-			throw conflict(
-				`A grievance can be reopened for ${terms.reopenDays} days after the answer. Please file a new one.`,
-			)
+			throw conflict('trustRefusals.reopenTooLate', { days: terms.reopenDays })
 		const { resolveDueAt } = dueTimes(terms, grievance.class, now)
 		const eventId = await told(transaction, grievance, {
 			message,
@@ -94,7 +91,7 @@ export async function rate(
 ) {
 	await db.transaction(async (transaction) => {
 		const grievance = await openGrievance(transaction, key, 'lock')
-		if (!grievance.resolvedAt) throw conflict('There is no answer yet that could be rated.')
+		if (!grievance.resolvedAt) throw conflict('trustRefusals.noAnswerYet')
 		const eventId = await insertEvent(transaction, {
 			grievanceId: grievance.id,
 			at: now,
@@ -106,7 +103,7 @@ export async function rate(
 			once: `rating:${grievance.reopenedTimes}`,
 			facts: { stars },
 		})
-		if (!eventId) throw conflict('You have rated this answer already.')
+		if (!eventId) throw conflict('trustRefusals.ratedAlready')
 		await updateGrievance(transaction, grievance.id, { stars, ratingComment: comment })
 	})
 }

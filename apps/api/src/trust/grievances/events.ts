@@ -23,8 +23,7 @@ export async function insertEvent(db: Db, line: typeof grievanceEvents.$inferIns
 
 /** Refuses a state transition that is not in the table, with a message for the caller. */
 export function checkMove({ status }: Pick<Grievance, 'status'>, to: GrievanceStatus, party: GrievanceParty) {
-	if (!mayTransition(status, to, party))
-		throw conflict(`This cannot be done any more: the grievance is ${status.replaceAll('_', ' ')} by now.`)
+	if (!mayTransition(status, to, party)) throw conflict('trustRefusals.movedOn', { status })
 }
 
 /** The timestamps that a grievance gets with a new state. */

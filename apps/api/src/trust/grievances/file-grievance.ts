@@ -94,6 +94,6 @@ async function findSentBefore(db: Db, { id = '', email }: Filing['draft']) {
 		.select()
 		.from(grievances)
 		.where(and(eq(grievances.id, id), eq(grievances.email, email)))
-	if (!filed) throw conflict('This could not be filed. Please try once more.')
+	if (!filed) throw conflict('trustRefusals.notFiled')
 	return filed
 }

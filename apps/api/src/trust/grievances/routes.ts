@@ -68,7 +68,7 @@ export function grievanceRoutes(app: FastifyInstance, parts: RouteContext) {
 		const { id } = await opened(request, request.body)
 		const { attachmentId } = request.params
 		const file = await findAttachment(db, { grievanceId: id, attachmentId }, 'public')
-		if (!file) throw notFound('This file is not here.')
+		if (!file) throw notFound('trustRefusals.noFile')
 		return sendAttachment(answer, store, file)
 	})
 

@@ -13,11 +13,11 @@ import { enqueue } from '#platform/queue/queue.ts'
 import { conflict, notFound, refused } from '#platform/refusal.ts'
 import { hashSecret, hashToken, isSecret, newCode, newToken } from '#platform/secrets.ts'
 
-const taken = () => refused('emailTaken', 'This e-mail belongs to another account.')
+const taken = () => refused('emailTaken', 'trustRefusals.emailTaken')
 
 /** Requests a code by mail to the new address. The worker makes the code, so that none waits in the queue. */
 export async function askEmailChange(db: Db, account: { id: string; email: string }, newEmail: string) {
-	if (newEmail === account.email) throw conflict('This is your address already.')
+	if (newEmail === account.email) throw conflict('trustRefusals.ownAddress')
 	await db.transaction(async (transaction) => {
 		const [change] = await transaction
 			.insert(emailChanges)
@@ -69,7 +69,7 @@ export async function confirmEmailChange(
 		)
 		.returning()
 	if (!(await isSecret(code, tried?.codeHash)) || !tried)
-		throw refused('wrongCode', 'This code is wrong or has expired.')
+		throw refused('wrongCode', 'trustRefusals.wrongCode')
 
 	await db.transaction(async (transaction) => {
 		await setEmail(transaction, account.id, tried.newEmail)
@@ -78,7 +78,7 @@ export async function confirmEmailChange(
 			.set({ doneAt: sql`now()` })
 			.where(and(eq(emailChanges.id, tried.id), isNull(emailChanges.doneAt)))
 			.returning({ id: emailChanges.id })
-		if (done.length === 0) throw conflict('This code was used already.')
+		if (done.length === 0) throw conflict('trustRefusals.codeUsed')
 		await deleteOtherSessions(transaction, account.id, account.sessionId)
 		await recordActivity(transaction, account.id, 'email_changed', origin)
 		await record(transaction, { actorId: account.id, action: 'email_changed', subjectId: account.id })
@@ -96,8 +96,8 @@ type Order = { actorId: string; accountId: string; email: string; reason: string
 export async function changeEmailOf(db: Db, { actorId, accountId, email, reason }: Order) {
 	await db.transaction(async (transaction) => {
 		const account = await lockAccount(transaction, accountId)
-		if (!account || account.erasedAt) throw notFound('There is no such account.')
-		if (account.email === email) throw conflict('This is the address already.')
+		if (!account || account.erasedAt) throw notFound('refusals.noAccount')
+		if (account.email === email) throw conflict('trustRefusals.sameAddress')
 		await setEmail(transaction, accountId, email)
 		const [change] = await transaction
 			.insert(emailChanges)
@@ -146,7 +146,7 @@ export async function findUndo(db: Db, token: string) {
 export async function undoEmailChange(db: Db, token: string, origin: Origin) {
 	return db.transaction(async (transaction) => {
 		const change = await findUndo(transaction, token)
-		if (!change) throw notFound('This link is not good any more. Please write to us.')
+		if (!change) throw notFound('trustRefusals.linkGoneWrite')
 		const { accountId, oldEmail } = change
 		await setEmail(transaction, accountId, oldEmail)
 		await transaction.update(accounts).set({ passwordHash: null }).where(eq(accounts.id, accountId))

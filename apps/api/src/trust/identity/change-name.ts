@@ -41,7 +41,7 @@ export async function changeNameOf(db: Db, { actorId, accountId, reason }: Order
 	}
 	await db.transaction(async (transaction) => {
 		const account = await lockAccount(transaction, accountId)
-		if (!account || account.erasedAt) throw notFound('There is no such account.')
+		if (!account || account.erasedAt) throw notFound('refusals.noAccount')
 		await hold(transaction, { accountId }, { authorId: actorId, fields, changes: {} })
 		await updateNames(transaction, accountId, names)
 		const { firstName, middleName, lastName } = account

@@ -47,7 +47,7 @@ export function identityRoutes(app: FastifyInstance, { connection, settings }: R
 	serve(app, contract.showEmailUndo, async (request) => {
 		await limits.spend('trackingByNetwork', request.ip)
 		const change = await findUndo(db, request.params.token)
-		if (!change) throw notFound('This link is not good any more.')
+		if (!change) throw notFound('trustRefusals.linkGone')
 		return { oldEmail: change.oldEmail, newEmail: change.newEmail }
 	})
 

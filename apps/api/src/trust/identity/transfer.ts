@@ -12,12 +12,12 @@ export async function transferOrganisation(db: Db, { actorId, ownerId, email, re
 	await db.transaction(async (transaction) => {
 		const organisation = await findOrganisationOf(transaction, ownerId)
 		const heir = await findAccountByEmail(transaction, email)
-		if (!organisation) throw conflict('This account owns no organisation.')
-		if (heir?.userType !== 'employer') throw conflict('There is no Sanstha account with this address.')
+		if (!organisation) throw conflict('trustRefusals.ownsNothing')
+		if (heir?.userType !== 'employer') throw conflict('trustRefusals.noSanstha')
 		const isInTeam = await findMember(transaction, organisation.id, heir.id)
 		const member = { accountId: heir.id, organisationId: organisation.id, role: 'administrator' as const }
 		if (!isInTeam && !(await insertMember(transaction, member)))
-			throw conflict('This account is in another organisation.')
+			throw conflict('trustRefusals.inOtherOrganisation')
 		await handOver(transaction, organisation.id, ownerId, heir.id, { actorId, reason })
 	})
 }

@@ -54,12 +54,11 @@ export async function mergeLate(db: Db, mergeId: string) {
 export async function undoMerge(db: Db, mergeId: string, actorId: string) {
 	return db.transaction(async (transaction) => {
 		const found = await lockMerge(transaction, mergeId)
-		if (!found) throw notFound('There is no such merge.')
-		if (found.undoneAt) throw conflict('This merge was undone already.')
+		if (!found) throw notFound('trustRefusals.noMerge')
+		if (found.undoneAt) throw conflict('trustRefusals.mergeUndone')
 		const age = Date.now() - found.createdAt.getTime()
-		if (age > undoHours * 3_600_000) throw conflict('A merge can be undone for a day, and this one is older.')
-		if (await isMergedSince(transaction, found))
-			throw conflict('One of the two was merged again since. Please undo that merge first.')
+		if (age > undoHours * 3_600_000) throw conflict('trustRefusals.mergeTooOld')
+		if (await isMergedSince(transaction, found)) throw conflict('trustRefusals.mergedSince')
 		const { kind, keptId, duplicateId } = found
 		await (kind === 'person' ? lockAccounts : lockJobs)(transaction, [keptId, duplicateId])
 		const left = await withNobody(transaction, mergeId, () => putBack(transaction, mergeId))

@@ -1,5 +1,6 @@
 import type { MergeKind, MergePreview, MergeShare } from '@profile-search/contract/trust/merges'
 import type { Db } from '@profile-search/db/client'
+import { t } from '@profile-search/text/translate'
 import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { findSuccessor } from '#accounts/accounts/successor.ts'
@@ -22,13 +23,13 @@ export async function previewMerge(db: Db, pair: Pair): Promise<Preview> {
 	const ends = { from: duplicateId, to: keptId }
 	const sides = await findSubjects(db, kind, [keptId, duplicateId])
 	const [kept, duplicate] = [keptId, duplicateId].map((id) => sides.find((side) => side.id === id))
-	if (!kept || !duplicate) throw notFound('One of the two does not exist.')
+	if (!kept || !duplicate) throw notFound('trustRefusals.merge.missing')
 	const problem = await findProblem(db, pair)
 	const rules = kind === 'person' ? personRules : jobRules
 	return {
 		kept,
 		duplicate,
-		problem,
+		problem: problem && t(problem),
 		moves: problem ? [] : await countMoves(db, rules, ends),
 		fields: kind === 'person' ? await comparePeople(db, ends) : await compareJobs(db, ends),
 	}

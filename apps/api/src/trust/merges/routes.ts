@@ -35,7 +35,7 @@ export function mergeRoutes(app: FastifyInstance, { db }: RouteContext) {
 		const { kind, subjectId } = request.params
 		const id = await findSuccessor(db, kind, subjectId)
 		if (!id || (kind === 'person' && !(await isShownTo(db, request, id))))
-			throw notFound('This was not merged.')
+			throw notFound('trustRefusals.notMerged')
 		return { id }
 	})
 }

@@ -37,7 +37,7 @@ export async function findSubjects(db: Db, kind: MergeKind, ids: string[]) {
 /** Possible duplicates: people by the search of approvals, jobs by their title within the organisation. */
 export async function listMergeable(db: Db, kind: MergeKind, subjectId: string) {
 	const [subject] = await findSubjects(db, kind, [subjectId])
-	if (!subject) throw notFound('There is no such person or job.')
+	if (!subject) throw notFound('trustRefusals.noSubject')
 	const ids = kind === 'person' ? await likePerson(db, subjectId) : await likeJob(db, subjectId)
 	const found = await findSubjects(db, kind, ids)
 	return { subject, items: ids.flatMap((id) => found.find((side) => side.id === id) ?? []) }

@@ -39,8 +39,7 @@ export async function moveCase(
 	held: Case,
 	{ move, actorId, message = '', isAbusive = false }: CaseTransition,
 ) {
-	if (!canMoveCase(move, held.subjectKind, held.state))
-		throw conflict('This cannot be done any more; perhaps someone else has decided.')
+	if (!canMoveCase(move, held.subjectKind, held.state)) throw conflict('trustRefusals.cannotMove')
 	const { to, by } = caseTransitions[move]
 	await db
 		.update(cases)

@@ -26,7 +26,7 @@ import {
 	type CaseRow,
 } from './queries.ts'
 
-const gone = 'This case is not here.'
+const gone = 'trustRefusals.noCase'
 
 export function moderationRoutes(app: FastifyInstance, { db }: RouteContext) {
 	serve(app, contract.listOwnCases, async (request) => {
@@ -84,8 +84,7 @@ export function moderationRoutes(app: FastifyInstance, { db }: RouteContext) {
 		return db.transaction(async (transaction) => {
 			const held = await lockCase(transaction, request.params.caseId)
 			if (!held) throw notFound(gone)
-			if (await hasPart(transaction, moderator, held.id))
-				throw forbidden('Nobody decides a case of their own, or one that they reported.')
+			if (await hasPart(transaction, moderator, held.id)) throw forbidden('trustRefusals.ownCase')
 			await moveCase(transaction, held, { ...request.body, actorId: moderator.accountId })
 			return { state: caseTransitions[request.body.move].to }
 		})

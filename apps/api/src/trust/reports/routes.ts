@@ -19,7 +19,7 @@ import {
 	listReportsOf,
 } from './queries.ts'
 
-const nothing = 'There is nothing here to report.'
+const nothing = 'trustRefusals.nothingToReport'
 
 export function reportRoutes(app: FastifyInstance, { connection, settings }: RouteContext) {
 	const { db } = connection

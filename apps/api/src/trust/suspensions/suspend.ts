@@ -5,7 +5,7 @@ import type { z } from 'zod'
 import { lockAccount } from '#accounts/accounts/queries.ts'
 import { record } from '#platform/audit/record.ts'
 import { enqueue } from '#platform/queue/queue.ts'
-import { conflict, forbidden, malformed, notFound } from '#platform/refusal.ts'
+import { conflict, forbidden, malformedAt, notFound } from '#platform/refusal.ts'
 import { findSiteSettings } from '#platform/settings/queries.ts'
 import { insertSuspension, updateToLifted, updateToSuspended } from './queries.ts'
 
@@ -19,11 +19,11 @@ export async function suspend(
 	accountId: string,
 	{ reason, until: day }: z.output<typeof SuspensionDraft>,
 ) {
-	if (suspendedBy === accountId) throw forbidden('Nobody suspends their own account.')
+	if (suspendedBy === accountId) throw forbidden('trustRefusals.suspendSelf')
 	return db.transaction(async (transaction) => {
 		const account = await lockAccount(transaction, accountId)
-		if (!account) throw notFound('There is no such account.')
-		if (account.status === 'suspended') throw conflict('This account is suspended already.')
+		if (!account) throw notFound('refusals.noAccount')
+		if (account.status === 'suspended') throw conflict('trustRefusals.suspendedAlready')
 		const { status: statusBefore, statusReason: reasonBefore } = account
 		const until = day === null ? null : await firstMomentOf(transaction, day)
 		await insertSuspension(transaction, {
@@ -51,11 +51,11 @@ export async function suspend(
  * Lifts a suspension, either by hand or, without an actor, because its end date has come. The person is told by mail.
  */
 export async function lift(db: Db, liftedBy: string | null, accountId: string, reason: string | null) {
-	if (liftedBy === accountId) throw forbidden('Nobody lifts their own suspension.')
+	if (liftedBy === accountId) throw forbidden('trustRefusals.liftSelf')
 	return db.transaction(async (transaction) => {
 		await lockAccount(transaction, accountId)
 		const lifted = await updateToLifted(transaction, accountId)
-		if (!lifted) throw conflict('This account is not suspended.')
+		if (!lifted) throw conflict('trustRefusals.notSuspended')
 		const { statusBefore: status } = lifted
 		await record(transaction, {
 			actorId: liftedBy,
@@ -73,6 +73,5 @@ export async function lift(db: Db, liftedBy: string | null, accountId: string, r
 async function firstMomentOf(db: Db, day: string) {
 	const { timeZone } = await findSiteSettings(db)
 	if (day > dayIn(timeZone)) return momentIn(timeZone, `${day}T00:00`)
-	const message = 'Please choose a day to come.'
-	throw malformed(message, { until: message })
+	throw malformedAt('until', 'trustRefusals.futureDay')
 }

@@ -35,7 +35,7 @@ export async function checkPassword(
 			userAgent: userAgent ?? '',
 			country: country ?? '',
 		})
-		throw refused('wrongPassword', 'The e-mail or the password is wrong.')
+		throw refused('wrongPassword', 'accountsRefusals.wrongLogin')
 	}
 
 	await limits.forgive('loginsByNetwork', request.ip)

@@ -4,7 +4,7 @@ import { refused } from '#platform/refusal.ts'
 export async function refuseFrequentPassword(password: string) {
 	const frequent = await (loaded ??= loadFrequent())
 	if (!frequent.has(password.toLowerCase())) return
-	const message = 'Too many people use this password, so it is guessed first. Please choose another.'
+	const message = 'accountsRefusals.frequentPassword'
 	throw refused('commonPassword', message, { password: message })
 }
 

@@ -45,7 +45,7 @@ export function applicantFileRoutes(app: FastifyInstance, { db, matcher, files }
 		await service.markViewed(request)
 		const row = await service.rowFor(request)
 		const content = row.status === 'withdrawn' ? undefined : await findContent(db, row.id)
-		if (!content) throw notFound('This application is withdrawn.')
+		if (!content) throw notFound('hiringRefusals.withdrawn')
 		const contacts = contactsOf(row)
 		const reach = contacts && { ...contacts, linkedinUrl: null, address: null }
 		const { pdfOf } = await import('#profiles/resumes/pdf.ts')
@@ -63,7 +63,7 @@ export function applicantFileRoutes(app: FastifyInstance, { db, matcher, files }
 		const row = await service.rowFor(request)
 		const isShown = row.status !== 'withdrawn' && !row.isNameless
 		const file = isShown ? await findFile(db, row.id) : undefined
-		if (!file) throw notFound('There is no file here that you may see.')
+		if (!file) throw notFound('hiringRefusals.fileNotShown')
 		return sendAttachment(reply, files, file)
 	})
 }

@@ -26,7 +26,7 @@ import {
 /** The row of an applicant of this organisation. An applicant of another one counts as not found. */
 export async function findRow(db: Db, reader: Reader, jobId: string, id: string) {
 	const [row] = await rowsOf(db, reader, jobId, eq(applications.id, id))
-	if (!row) throw notFound('This application is not here.')
+	if (!row) throw notFound('hiringRefusals.noApplication')
 	return row
 }
 
@@ -49,7 +49,7 @@ export async function findApplicant(
 		listRatings(db, id, reader),
 		findMatch(db, matcher, reader, jobId, row),
 	])
-	if (!job || !content) throw notFound('This application is not here.')
+	if (!job || !content) throw notFound('hiringRefusals.noApplication')
 	const actors = await listActorNames(db, [...new Set(events.flatMap(({ actorId }) => actorId ?? []))])
 
 	const isThere = row.status !== 'withdrawn'

@@ -37,7 +37,7 @@ export async function findApplicants(
 	filter: Filter,
 ) {
 	const job = await findJobOf(db, reader.organisationId, jobId)
-	if (!job) throw notFound('This job does not exist.')
+	if (!job) throw notFound('refusals.noJob')
 	const { status } = filter
 	const rows = await rowsOf(db, reader, jobId, status && eq(applications.status, status))
 	const [live, texts, stages] = await Promise.all([

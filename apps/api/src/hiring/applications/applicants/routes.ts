@@ -1,5 +1,6 @@
 import * as contract from '@profile-search/contract/hiring/applicants'
 import { applicationTransitions } from '@profile-search/contract/hiring/applications'
+import { sentenceOf } from '@profile-search/text/sentence'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '#http/serve.ts'
 import { organisationOf, signedIn } from '#http/session.ts'
@@ -41,7 +42,7 @@ export function applicantRoutes(app: FastifyInstance, context: RouteContext) {
 		const { applications, ...target } = request.body
 		const { jobId } = request.params
 		const job = await findJobOf(db, organisationOf(request), jobId)
-		if (!job) throw notFound('This job does not exist.')
+		if (!job) throw notFound('refusals.noJob')
 		const results = []
 		for (const { applicationId, from } of applications) {
 			const refusal = await service.move(request, { ...target, applicationId, from }).catch(refusalOf)
@@ -50,7 +51,7 @@ export function applicantRoutes(app: FastifyInstance, context: RouteContext) {
 				applicationId,
 				isMoved: refusal === undefined,
 				status: row instanceof Error ? null : row.status,
-				message: refusal?.message ?? '',
+				message: sentenceOf(refusal?.message ?? ''),
 			})
 		}
 		return results
@@ -59,7 +60,7 @@ export function applicantRoutes(app: FastifyInstance, context: RouteContext) {
 	serve(app, contract.previewMoveMail, async (request) => {
 		const row = await service.rowFor(request)
 		const job = await findJobOf(db, organisationOf(request), request.params.jobId)
-		if (!job) throw notFound('This job does not exist.')
+		if (!job) throw notFound('refusals.noJob')
 		const { to, reason, message } = request.body
 		const mail = await renderApplicantMail(db, {
 			to,
@@ -84,14 +85,14 @@ function opinionRoutes(app: FastifyInstance, { db }: RouteContext) {
 		const { text } = request.body
 		const inserted = await insertNote(db, { applicationId: id, authorId: reader.accountId, text })
 		const note = (await listNotes(db, id, reader)).find((each) => each.id === inserted?.id)
-		if (!note) throw notFound('This application is not here.')
+		if (!note) throw notFound('hiringRefusals.noApplication')
 		return note
 	})
 
 	serve(app, contract.removeApplicantNote, async (request) => {
 		const { id } = await service.rowFor(request)
 		const isDeleted = await deleteNote(db, signedIn(request).id, id, request.params.noteId)
-		if (!isDeleted) throw notFound('This is no note of yours.')
+		if (!isDeleted) throw notFound('hiringRefusals.notYourNote')
 		return null
 	})
 

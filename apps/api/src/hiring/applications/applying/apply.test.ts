@@ -93,7 +93,7 @@ test('a person who has blocked the organisation is asked before an application g
 		expect(start.body.details.blocksEmployer).toBe(true)
 		expect(refused).toMatchObject({
 			status: 400,
-			body: { fields: { despiteBlock: 'Please say yes to this.' } },
+			body: { fields: { despiteBlock: 'Please confirm this.' } },
 		})
 		expect(sent.status).toBe(200)
 	}

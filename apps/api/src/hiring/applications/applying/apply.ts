@@ -1,11 +1,12 @@
 import type { ApplicationDraft } from '@profile-search/contract/hiring/applying'
 import type { Db } from '@profile-search/db/client'
 import { applicationAnswers, applicationEvents } from '@profile-search/db/schema/hiring/applications'
+import type { TextKey } from '@profile-search/text/translate'
 import type { Limits } from '#http/limits.ts'
 import type { Context } from '#platform/context/context.ts'
 import { keepAttachments } from '#platform/files/attachments/keep-attachments.ts'
 import { readAttachment } from '#platform/files/attachments/read-attachment.ts'
-import { conflict, malformed, notFound } from '#platform/refusal.ts'
+import { conflict, malformed, malformedAt, notFound } from '#platform/refusal.ts'
 import { findSiteSettings } from '#platform/settings/queries.ts'
 import { noteFiles } from '#profiles/resumes/note-files.ts'
 import { listJobDocuments } from '#search/index/documents.ts'
@@ -27,7 +28,7 @@ import { matchNow, takeSnapshot } from './snapshot.ts'
 
 type ApplyContext = Pick<Context, 'db' | 'files' | 'matcher'> & { limits: Limits }
 
-const closed = 'This job is closed or does not exist.'
+const closed = 'refusals.jobGone'
 
 /**
  * Applies for a job, or again after a withdrawal, and returns the id of the application. A person who has already
@@ -44,19 +45,18 @@ export async function apply(
 
 	const job = await findJobFor(db, jobId, candidateId)
 	if (!job?.isOpen) throw notFound(closed)
-	const problem = whyNotApply(job)
-	if (problem) throw conflict(problem)
+	const obstacle = whyNotApply(job)
+	if (obstacle) throw conflict(obstacle)
 	if (!draft.despiteBlock && (await isHidingFrom(db, candidateId, job.organisationId)))
 		throw malformed(
-			`You hide from ${job.organisation.name}. Please say that this application may go there.`,
-			{
-				despiteBlock: 'Please say yes to this.',
-			},
+			'hiringRefusals.hidesFrom',
+			{ despiteBlock: 'hiringRefusals.confirmThis' },
+			{ organisation: job.organisation.name },
 		)
 	const answers = checkAnswers(await listQuestions(db, jobId), draft.answers)
 	const file = draft.file && (await readResumeFile(draft.file))
 	const resume = await takeSnapshot(db, candidateId)
-	if (!resume) throw conflict('Please complete your profile first.')
+	if (!resume) throw conflict('hiringRefusals.completeProfile')
 	const { applicationsADay } = await findSiteSettings(db)
 	await limits.spend('applicationsByAccountADay', candidateId, applicationsADay)
 	const [document] = await listJobDocuments(db, [jobId])
@@ -95,10 +95,15 @@ export async function apply(
 }
 
 /** The reason why this person, or anybody, cannot apply for this job here; undefined when they can. */
-export function whyNotApply({ applyRoute, isOwn }: { applyRoute: string; isOwn: boolean }) {
-	if (isOwn) return 'This is a job of your own organisation.'
-	if (applyRoute !== 'here')
-		return 'Applications for this job go to the organisation itself, not through here.'
+export function whyNotApply({
+	applyRoute,
+	isOwn,
+}: {
+	applyRoute: string
+	isOwn: boolean
+}): TextKey | undefined {
+	if (isOwn) return 'hiringRefusals.ownJob'
+	if (applyRoute !== 'here') return 'hiringRefusals.applyElsewhere'
 	return undefined
 }
 
@@ -126,9 +131,8 @@ async function sendOff(db: Db, applicationId: string, candidateId: string, isAga
 }
 
 async function readResumeFile(sent: File) {
-	const message = 'Please choose a résumé as PDF or Word file (.docx).'
 	const read = await readAttachment(sent).catch(() => undefined)
-	if (!read || !/\.(pdf|docx)$/.test(read.name)) throw malformed(message, { file: message })
+	if (!read || !/\.(pdf|docx)$/.test(read.name)) throw malformedAt('file', 'hiringRefusals.resumeFile')
 	return read
 }
 

@@ -1,4 +1,5 @@
 import type { QuestionKind } from '@profile-search/contract/hiring/jobs'
+import type { TextKey } from '@profile-search/text/translate'
 import { malformed } from '#platform/refusal.ts'
 
 export type Question = {
@@ -19,8 +20,8 @@ export type Question = {
 export function checkAnswers(questions: Question[], drafts: { questionId: string; answer: string }[]) {
 	const known = new Set(questions.map(({ id }) => id))
 	if (drafts.some(({ questionId }) => !known.has(questionId)))
-		throw malformed('The questions of this job have changed meanwhile. Please answer them anew.', {
-			answers: 'The questions have changed. Please load the page again.',
+		throw malformed('hiringRefusals.questionsChanged', {
+			answers: 'hiringRefusals.loadQuestions',
 		})
 
 	const given = new Map(drafts.map(({ questionId, answer }) => [questionId, answer]))
@@ -31,7 +32,7 @@ export function checkAnswers(questions: Question[], drafts: { questionId: string
 	const problems = checked.filter(({ problem }) => problem)
 	if (problems.length)
 		throw malformed(
-			'Please check your answers.',
+			'hiringRefusals.checkAnswers',
 			Object.fromEntries(problems.map(({ question, problem }) => [`answers.${question.id}`, problem])),
 		)
 	return checked
@@ -44,11 +45,11 @@ export function checkAnswers(questions: Question[], drafts: { questionId: string
 		}))
 }
 
-function problemOf({ kind, choices, isRequired }: Question, answer: string) {
-	if (answer === '') return isRequired ? 'Please answer this.' : ''
-	if (kind === 'yes_no' && answer !== 'yes' && answer !== 'no') return 'Please answer yes or no.'
-	if (kind === 'number' && !/^\d{1,9}(\.\d{1,3})?$/.test(answer)) return 'Please enter a number.'
-	if (kind === 'choice' && !choices.includes(answer)) return 'Please choose one of these.'
+function problemOf({ kind, choices, isRequired }: Question, answer: string): TextKey | '' {
+	if (answer === '') return isRequired ? 'hiringRefusals.answerThis' : ''
+	if (kind === 'yes_no' && answer !== 'yes' && answer !== 'no') return 'hiringRefusals.answerYesNo'
+	if (kind === 'number' && !/^\d{1,9}(\.\d{1,3})?$/.test(answer)) return 'hiringRefusals.enterNumber'
+	if (kind === 'choice' && !choices.includes(answer)) return 'hiringRefusals.chooseOne'
 	return ''
 }
 

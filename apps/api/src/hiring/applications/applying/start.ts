@@ -1,4 +1,5 @@
 import type { Db } from '@profile-search/db/client'
+import { type TextKey, t } from '@profile-search/text/translate'
 import type { Matcher } from '#platform/context/matcher.ts'
 import { conflict, notFound } from '#platform/refusal.ts'
 import { listJobDocuments } from '#search/index/documents.ts'
@@ -10,9 +11,9 @@ import { matchNow, missingIn, takeSnapshot } from './snapshot.ts'
 /** The initial content of the application form. */
 export async function startApplication(db: Db, matcher: Matcher, candidateId: string, jobId: string) {
 	const job = await findJobFor(db, jobId, candidateId)
-	if (!job) throw notFound('This job is closed or does not exist.')
+	if (!job) throw notFound('refusals.jobGone')
 	const resume = await takeSnapshot(db, candidateId)
-	if (!resume) throw conflict('Please complete your profile first.')
+	if (!resume) throw conflict('hiringRefusals.completeProfile')
 
 	const application = (await findApplicationFor(db, jobId, candidateId)) ?? null
 	const [questions, last, blocksEmployer, [document]] = await Promise.all([
@@ -21,16 +22,16 @@ export async function startApplication(db: Db, matcher: Matcher, candidateId: st
 		isHidingFrom(db, candidateId, job.organisationId),
 		listJobDocuments(db, [jobId]),
 	])
-	const whyNot =
-		(application && application.status !== 'withdrawn' && 'You have applied for this job.') ||
-		(!job.isOpen && 'This job takes no applications any more.') ||
+	const whyNot: TextKey | null =
+		(application && application.status !== 'withdrawn' && 'hiringRefusals.applied') ||
+		(!job.isOpen && 'hiringRefusals.noApplications') ||
 		whyNotApply(job) ||
 		null
 	return {
 		job,
 		application,
 		mayApply: whyNot === null,
-		whyNot,
+		whyNot: whyNot && t(whyNot),
 		questions,
 		motivation: last?.motivation ?? null,
 		sharesContact: last?.sharesContact ?? true,

@@ -122,7 +122,7 @@ test('of two reviewers who decide at once one is refused, and the applicant hear
 	const refused = answers.find(({ status }) => status !== 200)
 	expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
 	expect(refused?.body.message).toMatch(
-		/^Somebody was faster: this application is (shortlisted|rejected) by now\.$/,
+		/^Somebody else was faster: this application is now (shortlisted|not selected)\.$/,
 	)
 	const told = await api.db.select().from(notifications).where(eq(notifications.accountId, candidateId))
 	expect(told).toHaveLength(1)
@@ -198,7 +198,7 @@ test('a bulk transition moves each application separately, and the answer lists 
 
 	expect(moved.body.details).toMatchObject([
 		{ isMoved: true, status: 'shortlisted', message: '' },
-		{ isMoved: false, status: 'submitted', message: expect.stringContaining('Somebody was faster') },
+		{ isMoved: false, status: 'submitted', message: expect.stringContaining('Somebody else was faster') },
 		{ isMoved: false, status: null },
 	])
 	expect(foreign.body.details).toMatchObject([{ isMoved: false, status: null }])

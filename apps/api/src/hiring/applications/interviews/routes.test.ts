@@ -123,7 +123,7 @@ test('of two members who propose at once one is refused, and an outdated change 
 	const stale = await team.post(`interviews/${id}/times`, { ...draft, sequence: 0 })
 
 	expect(proposals.map(({ status }) => status).toSorted()).toEqual([200, 409])
-	expect(stale).toMatchObject({ status: 409, body: { message: /changed this interview meanwhile/ } })
+	expect(stale).toMatchObject({ status: 409, body: { message: /changed this interview in the meantime/ } })
 	expect((await team.get(path)).body.details.interviews).toMatchObject([{ wish: 'Next week, please.' }])
 })
 

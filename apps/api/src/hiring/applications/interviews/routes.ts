@@ -15,7 +15,7 @@ export function interviewRoutes(app: FastifyInstance, { db, publicUrl }: RouteCo
 	serve(app, contract.listInterviews, async (request) => {
 		const account = signedIn(request)
 		const { applicationId } = request.params
-		if (!(await isParty(db, account, applicationId))) throw notFound('There is no such application.')
+		if (!(await isParty(db, account, applicationId))) throw notFound('hiringRefusals.noApplicationSuch')
 		const [interviews, busy] = await Promise.all([
 			listInterviewsOf(db, account, applicationId),
 			listBusy(db, account),
@@ -56,9 +56,9 @@ export function interviewRoutes(app: FastifyInstance, { db, publicUrl }: RouteCo
 	serveFile(app, contract.downloadInterview, async (request, reply) => {
 		const { email, firstName, lastName, ...account } = signedIn(request)
 		const interview = await findInterview(db, account, request.params.interviewId)
-		if (!interview) throw notFound('There is no such interview.')
+		if (!interview) throw notFound('hiringRefusals.noInterview')
 		const { startsAt } = interview
-		if (interview.status !== 'confirmed' || !startsAt) throw conflict('No time is fixed for this interview.')
+		if (interview.status !== 'confirmed' || !startsAt) throw conflict('hiringRefusals.noTimeFixed')
 
 		const appointment = {
 			...interview,

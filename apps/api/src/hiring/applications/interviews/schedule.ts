@@ -25,16 +25,15 @@ import {
 /** An interview that starts sooner needs no reminder, since it has only just been fixed. */
 const remindedHours = 26
 
-const changed = 'Somebody has changed this interview meanwhile. This is how it stands now.'
-const ended = 'This application has ended.'
+const changed = 'hiringRefusals.interviewChanged'
+const ended = 'hiringRefusals.ended'
 
 /** Proposes times to an applicant. Of two members who do so at once the second is refused. */
 export async function propose(db: Db, party: Party, applicationId: string, draft: InterviewDraft) {
 	const application = await holdApplication(db, party, applicationId)
-	if (!application) throw notFound('There is no such application.')
+	if (!application) throw notFound('hiringRefusals.noApplicationSuch')
 	if (endedStates.includes(application.status)) throw conflict(ended)
-	if (await hasProposed(db, applicationId))
-		throw conflict('Times are proposed already, and wait for an answer. You can change them.')
+	if (await hasProposed(db, applicationId)) throw conflict('hiringRefusals.timesProposed')
 
 	await moveOn(db, party, application)
 	const { times, ...rest } = draft
@@ -54,7 +53,7 @@ export async function change(
 	const before = await hold(db, party, id)
 	if (before.status === 'cancelled') throw conflict(calledOff)
 	if (before.status === 'confirmed' && (await hasProposed(db, before.applicationId)))
-		throw conflict('Times of another interview wait for an answer. Please settle that one first.')
+		throw conflict('hiringRefusals.otherTimesProposed')
 	const again = { status: 'proposed', startsAt: null, remindedAt: null, wish: null } as const
 	await update(db, id, sequence, { ...rest, ...again, createdBy: party.id })
 	await replaceTimes(db, id, times)
@@ -74,8 +73,8 @@ export async function choose(
 	if (before.status === 'confirmed' && before.startsAt?.getTime() === startsAt.getTime()) return before
 	if (before.sequence !== sequence || before.status !== 'proposed') throw conflict(changed)
 	const time = await findFreeTime(db, id, startsAt)
-	if (!time) throw malformed('This time is not one of those proposed, or is over.')
-	if (time.isTaken) throw conflict('Somebody else has just taken this time. Please choose another one.')
+	if (!time) throw malformed('hiringRefusals.timeNotProposed')
+	if (time.isTaken) throw conflict('hiringRefusals.timeTaken')
 
 	const isSoon = startsAt.getTime() < Date.now() + remindedHours * 3_600_000
 	const remindedAt = isSoon ? new Date() : null
@@ -113,7 +112,7 @@ export async function cancel(
 	return found(db, party, id)
 }
 
-const calledOff = 'This interview has been called off.'
+const calledOff = 'hiringRefusals.calledOff'
 
 /** An invitation to an interview puts the application into that state, unless that would take back an offer. */
 async function moveOn(db: Db, party: Party, { id, status }: { id: string; status: ApplicationStatus }) {
@@ -127,9 +126,9 @@ async function hold(db: Db, party: Party, id: string) {
 	const applicationId = await findApplicationOf(db, party, id)
 	const application = applicationId && (await holdApplication(db, party, applicationId))
 	const interview = application ? await findInterview(db, party, id) : undefined
-	if (!interview) throw notFound('There is no such interview.')
+	if (!interview) throw notFound('hiringRefusals.noInterview')
 	if (endedStates.includes(interview.applicationStatus)) throw conflict(ended)
-	if (interview.status === 'confirmed' && isOver(interview)) throw conflict('This interview is over.')
+	if (interview.status === 'confirmed' && isOver(interview)) throw conflict('hiringRefusals.interviewOver')
 	return interview
 }
 
@@ -143,6 +142,6 @@ async function update(...[db, id, sequence, values]: Parameters<typeof updateInt
 
 async function found(db: Db, party: Party, id: string) {
 	const interview = await findInterview(db, party, id)
-	if (!interview) throw notFound('There is no such interview.')
+	if (!interview) throw notFound('hiringRefusals.noInterview')
 	return interview
 }

@@ -13,7 +13,7 @@ export function dismissalRoutes(app: FastifyInstance, { db }: RouteContext) {
 
 	serve(app, contract.dismissJob, async (request) => {
 		const isKept = await upsertDismissal(db, signedIn(request).id, request.params.jobId, request.body)
-		if (!isKept) throw notFound('This job does not exist.')
+		if (!isKept) throw notFound('refusals.noJob')
 		return null
 	})
 

@@ -16,7 +16,7 @@ export function jobEditRoutes(app: FastifyInstance, { db }: RouteContext) {
 
 	async function jobOf(request: FastifyRequest, id: string) {
 		const job = await findJob(db, id, organisationOf(request))
-		if (!job?.own) throw notFound('This job does not exist.')
+		if (!job?.own) throw notFound('refusals.noJob')
 		return { ...job, own: job.own, answering: null }
 	}
 

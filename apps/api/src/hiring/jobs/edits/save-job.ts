@@ -5,7 +5,7 @@ import { jobs } from '@profile-search/db/schema/hiring/jobs'
 import { eq, sql } from 'drizzle-orm'
 import { refuseRestricted } from '#accounts/strikes/strikes.ts'
 import { record } from '#platform/audit/record.ts'
-import { Refusal, conflict, malformed, notFound } from '#platform/refusal.ts'
+import { Refusal, conflict, malformedAt, notFound } from '#platform/refusal.ts'
 import { today } from '#platform/settings/clock.ts'
 import { moveJobs, published } from '../transitions/move-job.ts'
 import {
@@ -40,14 +40,14 @@ export async function saveJob(db: Db, editor: Editor, id: string, draft: JobDraf
 	const { organisationId, accountId } = editor
 	return db.transaction(async (transaction) => {
 		const job = await lockJob(transaction, organisationId, id)
-		if (!job) throw notFound('This job does not exist.')
-		if (job.status === 'closed') throw conflict('This job is closed. Post it again as a new one instead.')
+		if (!job) throw notFound('refusals.noJob')
+		if (job.status === 'closed') throw conflict('hiringRefusals.closedPostAgain')
 		if (job.version !== draft.version) throw await overtaken(transaction, id, accountId)
 
 		await refuseUnknown(transaction, organisationId, draft)
 		if (draft.publish) await refuseTooLong(transaction, draft.closesOn, draft.publishAt)
 		const isPublic = job.status === 'open' || job.status === 'paused'
-		if (isPublic && !draft.publish) throw conflict('This job is public. Pause or close it instead.')
+		if (isPublic && !draft.publish) throw conflict('hiringRefusals.publicJob')
 		if (isPublic && job.isBlind && !draft.isBlind) await refuseUnmasking(transaction, id)
 		if (isPublic && !(await findTrust(transaction, organisationId)).isTrusted) {
 			await upsertRevision(transaction, id, accountId, fieldsOf(draft))
@@ -89,14 +89,14 @@ async function remindAnew(db: Db, id: string) {
 
 async function overtaken(db: Db, id: string, accountId: string): Promise<Refusal> {
 	const editor = await findEditor(db, id)
-	const who = editor?.id === accountId ? 'You have' : `${editor?.name ?? 'Somebody else'} has`
-	return conflict(`${who} changed this job in the meantime. Nothing is lost: please compare the two.`)
+	if (!editor?.name) return conflict('hiringRefusals.overtaken')
+	if (editor.id === accountId) return conflict('hiringRefusals.overtakenByYou')
+	return conflict('hiringRefusals.overtakenBy', { name: editor.name })
 }
 
 async function refuseUnmasking(db: Db, id: string) {
 	if (!(await hasNamelessApplicants(db, id))) return
-	const message = 'People have applied on the word that their names stay unread, so this stays on.'
-	throw malformed(message, { isBlind: message })
+	throw malformedAt('isBlind', 'hiringRefusals.staysBlind')
 }
 
 /** The content of a job, without what is to be done with it. */

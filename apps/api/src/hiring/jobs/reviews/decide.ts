@@ -18,7 +18,7 @@ type Decided =
 
 type Waiting = NonNullable<Awaited<ReturnType<typeof findWaiting>>>
 
-const late = 'This job has changed in the meantime, or somebody else has decided. Please look at it again.'
+const late = 'hiringRefusals.reviewLate'
 
 /**
  * Decides, records the decision and tells the team: all or nothing, and only on the version that the approver has read.
@@ -26,7 +26,7 @@ const late = 'This job has changed in the meantime, or somebody else has decided
 export async function decideJob(db: Db, approverId: string, id: string, decided: Decided) {
 	return db.transaction(async (transaction) => {
 		const waiting = await findWaiting(transaction, approverId, id)
-		if (!waiting) throw notFound('This job waits for no decision of yours.')
+		if (!waiting) throw notFound('hiringRefusals.nothingToDecide')
 		const held = await lockJob(transaction, waiting.organisationId, id)
 		if (held?.version !== decided.version) throw conflict(late)
 		await (waiting.isChange

@@ -13,7 +13,7 @@ export function jobReviewRoutes(app: FastifyInstance, { db }: RouteContext) {
 
 	serve(app, contract.showJobReview, async (request) => {
 		const waiting = await findWaiting(db, signedIn(request).id, request.params.jobId)
-		if (!waiting) throw notFound('This job waits for no decision of yours.')
+		if (!waiting) throw notFound('hiringRefusals.nothingToDecide')
 		const { revision, isChange, ...rest } = waiting
 		const now = await nameDraft(db, await findFields(db, waiting.id))
 		return {

@@ -13,7 +13,7 @@ export function jobTemplateRoutes(app: FastifyInstance, { db }: RouteContext) {
 
 	serve(app, contract.showJobTemplate, async (request) => {
 		const template = await findTemplate(db, organisationOf(request), request.params.templateId)
-		if (!template) throw notFound('This template does not exist.')
+		if (!template) throw notFound('hiringRefusals.noTemplate')
 		return { id: template.id, name: template.name, draft: await nameDraft(db, template.draft) }
 	})
 
@@ -21,15 +21,15 @@ export function jobTemplateRoutes(app: FastifyInstance, { db }: RouteContext) {
 		const organisationId = organisationOf(request)
 		const job = await findJob(db, request.params.jobId, organisationId)
 		const fields = job?.isMine ? await findFields(db, job.id) : undefined
-		if (!fields) throw notFound('This job does not exist.')
+		if (!fields) throw notFound('refusals.noJob')
 		if ((await countTemplates(db, organisationId)) >= contract.mostTemplates)
-			throw conflict('There is no room for more templates. Please delete one first.')
+			throw conflict('hiringRefusals.tooManyTemplates')
 		return upsertTemplate(db, organisationId, request.body.name, fields)
 	})
 
 	serve(app, contract.deleteJobTemplate, async (request) => {
 		const isDeleted = await deleteTemplate(db, organisationOf(request), request.params.templateId)
-		if (!isDeleted) throw notFound('This template does not exist.')
+		if (!isDeleted) throw notFound('hiringRefusals.noTemplate')
 		return null
 	})
 }

@@ -34,7 +34,7 @@ export async function closeJob(
 			outcomeAt: outcome && sql`now()`,
 			editorId: owner.accountId,
 		})
-		if (!closed) throw conflict('This job is not open, so it cannot be closed.')
+		if (!closed) throw conflict('hiringRefusals.notOpen')
 		await record(transaction, { actorId: owner.accountId, action: 'job_closed', subjectId: id, reason })
 	})
 }
@@ -42,7 +42,7 @@ export async function closeJob(
 /** Undoes a recent closing: the job is open again, or paused if it was before. */
 export async function reopenJob(db: Db, owner: Owner, id: string) {
 	const { canReopen } = await requireOwn(db, owner, id)
-	if (!canReopen) throw conflict('This job was not closed just now. Post it again as a new one instead.')
+	if (!canReopen) throw conflict('hiringRefusals.notJustClosed')
 	const fresh = { closeReason: null, closedReason: null, closedAt: null, outcome: null, outcomeAt: null }
 	await db.transaction(async (transaction) => {
 		const isMine = isOwn(owner, id)
@@ -50,7 +50,7 @@ export async function reopenJob(db: Db, owner: Owner, id: string) {
 			...(await moveJobs(transaction, 'reopen', and(isMine, isNull(jobs.pausedAt)), fresh)),
 			...(await moveJobs(transaction, 'reopenPaused', and(isMine, isNotNull(jobs.pausedAt)), fresh)),
 		]
-		if (opened.length === 0) throw conflict('This job is open already.')
+		if (opened.length === 0) throw conflict('hiringRefusals.openAlready')
 		await record(transaction, { actorId: owner.accountId, action: 'job_reopened', subjectId: id })
 	})
 }
@@ -63,5 +63,5 @@ export async function tellOutcome(db: Db, owner: Owner, id: string, outcome: Job
 		.set({ outcome, outcomeAt: sql`now()` })
 		.where(and(isOwn(owner, id), eq(jobs.status, 'closed')))
 		.returning({ id: jobs.id })
-	if (told.length === 0) throw conflict('The outcome is asked for once the job is closed.')
+	if (told.length === 0) throw conflict('hiringRefusals.outcomeTooEarly')
 }

@@ -27,14 +27,14 @@ export async function extendJob(db: Db, owner: Owner, id: string, closesOn: stri
 		})
 		.where(and(isOwn(owner, id), inArray(jobs.status, ['open', 'paused'])))
 		.returning({ id: jobs.id })
-	if (extended.length === 0) throw conflict('Only an open or a paused job has a last day to move.')
+	if (extended.length === 0) throw conflict('hiringRefusals.noLastDay')
 }
 
 /** Creates a draft with the same content; a copy of a closed job refers to it as relisted. */
 export async function copyJob(db: Db, owner: Owner, id: string) {
 	const { status } = await requireOwn(db, owner, id)
 	const fields = await findFields(db, id)
-	if (!fields) throw notFound('This job does not exist.')
+	if (!fields) throw notFound('refusals.noJob')
 	const { timeZone } = await findSiteSettings(db)
 	const closesOn = dayAfter(dayIn(timeZone), usualOpenDays)
 	const by = {
@@ -52,5 +52,5 @@ export async function deleteDraft(db: Db, owner: Owner, id: string) {
 		.delete(jobs)
 		.where(and(isOwn(owner, id), eq(jobs.status, 'draft'), isNull(jobs.publishedAt)))
 		.returning({ id: jobs.id })
-	if (deleted.length === 0) throw conflict('Only a draft that was never public can be deleted.')
+	if (deleted.length === 0) throw conflict('hiringRefusals.onlyDrafts')
 }

@@ -1,6 +1,7 @@
 import type { JobTransition } from '@profile-search/contract/hiring/job-transitions'
 import type { Db } from '@profile-search/db/client'
 import { jobs } from '@profile-search/db/schema/hiring/jobs'
+import type { TextKey } from '@profile-search/text/translate'
 import { and, eq, type SQL } from 'drizzle-orm'
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import { conflict, notFound } from '#platform/refusal.ts'
@@ -18,7 +19,7 @@ export function isOwn({ organisationId }: Owner, id: string) {
 /** A job of this organisation, including what only the organisation sees; every other job is not found. */
 export async function requireOwn(db: Db, { organisationId }: Owner, id: string) {
 	const job = await findJob(db, id, organisationId)
-	if (!job?.own) throw notFound('This job does not exist.')
+	if (!job?.own) throw notFound('refusals.noJob')
 	return { status: job.status, canReopen: job.own.canReopen, shown: { ...job, answering: null } }
 }
 
@@ -32,7 +33,7 @@ export async function moveOwn(
 		values,
 		refusal,
 		condition,
-	}: { values: PgUpdateSetSource<typeof jobs>; refusal: string; condition?: SQL },
+	}: { values: PgUpdateSetSource<typeof jobs>; refusal: TextKey; condition?: SQL },
 ) {
 	await requireOwn(db, owner, id)
 	const moved = await moveJobs(db, name, and(isOwn(owner, id), condition), {

@@ -28,7 +28,7 @@ export function jobTransitionRoutes(app: FastifyInstance, { db }: RouteContext) 
 	serve(app, contract.pauseJob, async (request) => {
 		await moveOwn(db, ownerOf(request), request.params.jobId, 'pause', {
 			values: { pausedAt: sql`now()` },
-			refusal: 'Only an open job can take a break.',
+			refusal: 'hiringRefusals.onlyOpenPauses',
 		})
 		return shown(request, request.params.jobId)
 	})
@@ -36,7 +36,7 @@ export function jobTransitionRoutes(app: FastifyInstance, { db }: RouteContext) 
 	serve(app, contract.resumeJob, async (request) => {
 		await moveOwn(db, ownerOf(request), request.params.jobId, 'resume', {
 			values: { pausedAt: null },
-			refusal: 'This job takes no break, or its last day is over. Then choose a new last day first.',
+			refusal: 'hiringRefusals.notPaused',
 			condition: sql`${jobs.closesOn} >= ${today}`,
 		})
 		return shown(request, request.params.jobId)

@@ -10,7 +10,7 @@ import { digestItemsOf } from './digest-items.ts'
 import { findDigest, findDigestFor, listDigestHits, listDigestsOf, updateRelevance } from './queries.ts'
 import { findReader } from './readers.ts'
 
-const digestGone = 'This delivery is not here, or it went to somebody else.'
+const digestGone = 'matchingRefusals.digestGone'
 
 export function digestRoutes(app: FastifyInstance, { db, matcher }: RouteContext) {
 	serve(app, contract.listAlertDigests, (request) =>
@@ -47,6 +47,6 @@ export function digestRoutes(app: FastifyInstance, { db, matcher }: RouteContext
 		if (await updateRelevance(db, digestId, accountId, request.body)) return null
 		const digest = await findDigest(db, digestId)
 		if (digest?.isRelevant === undefined || digest.isRelevant === null) throw notFound(digestGone)
-		throw conflict('This was said already. Thank you.')
+		throw conflict('matchingRefusals.alreadyRated')
 	})
 }

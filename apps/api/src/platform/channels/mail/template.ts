@@ -1,3 +1,4 @@
+import { problem } from '@profile-search/contract/platform/problem'
 import type { Db } from '@profile-search/db/client'
 import { mailWordings } from '@profile-search/db/schema/site/mail-templates'
 import { desc, eq } from 'drizzle-orm'
@@ -104,20 +105,27 @@ export function faultsOf({ placeholders }: Template, { subject, body }: Wording)
 	const named = (text: string) => [...text.matchAll(placeholder)].map(([, name = '']) => name)
 	for (const [field, text] of Object.entries({ subject, body })) {
 		const unknown = named(text).find((name) => !(name in placeholders))
-		if (unknown) faults[field === 'subject' ? 'subject' : 'body'] = `There is no {${unknown}} in this mail.`
+		if (unknown)
+			faults[field === 'subject' ? 'subject' : 'body'] = problem('refusals.mail.unknown', {
+				name: `{${unknown}}`,
+			})
 	}
 	const used = new Set(named(`${subject} ${body}`))
 	const missing = Object.keys(placeholders).find((name) => !used.has(name))
-	if (missing && !faults.body) faults.body = `{${missing}} is missing: ${placeholders[missing]?.about}.`
+	if (missing && !faults.body)
+		faults.body = problem('refusals.mail.missing', {
+			name: `{${missing}}`,
+			about: placeholders[missing]?.about ?? '',
+		})
 	const inSubject = named(subject).find((name) => ['link', 'block'].includes(placeholders[name]?.kind ?? ''))
-	if (inSubject && !faults.subject) faults.subject = `{${inSubject}} cannot stand in the subject.`
+	if (inSubject && !faults.subject)
+		faults.subject = problem('refusals.mail.notInSubject', { name: `{${inSubject}}` })
 	const crowded = body
 		.split(/\n\s*\n/)
 		.map((paragraph) => paragraph.trim())
 		.flatMap((paragraph) => named(paragraph).map((name) => ({ name, paragraph })))
 		.find(({ name, paragraph }) => placeholders[name]?.kind === 'block' && paragraph !== `{${name}}`)
-	if (crowded && !faults.body)
-		faults.body = `{${crowded.name}} has to stand alone, with an empty line before and after it.`
+	if (crowded && !faults.body) faults.body = problem('refusals.mail.notAlone', { name: `{${crowded.name}}` })
 	return faults
 }
 

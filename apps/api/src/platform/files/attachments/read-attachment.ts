@@ -32,9 +32,7 @@ export async function readAttachment(sent: File): Promise<ReadAttachment> {
 	if (!found && isPlainText(bytes))
 		return { name: namedAs(sent.name, '.txt'), mediaType: 'text/plain; charset=utf-8', bytes }
 
-	throw malformed(
-		`“${sent.name.slice(0, longestName)}” is no PDF, document, text or picture that can be sent.`,
-	)
+	throw malformed('refusals.badAttachment', undefined, { file: sent.name.slice(0, longestName) })
 }
 
 /** Reads files that came together one after the other, so that one sender never takes every decoding slot. */

@@ -1,13 +1,12 @@
+import { errorCodes } from '@profile-search/contract/http/envelope'
 import { fewAtOnce } from '../../concurrency/few-at-once.ts'
-import { malformed, unavailable } from '../../refusal.ts'
+import { Refusal, malformed, unavailable } from '../../refusal.ts'
 import { runConfined } from '../confined/run-confined.ts'
 
 const limits = { seconds: 15, memory: 160, atOnce: 2, waiting: 40 }
 
 /** One gate for the whole program, whichever way a picture comes in. */
-const inTurn = fewAtOnce(limits, () =>
-	unavailable('Many pictures are being read just now. Please try again in a moment.'),
-)
+const inTurn = fewAtOnce(limits, () => unavailable('refusals.manyPictures'))
 
 /**
  * Decodes a picture that somebody sent and re-encodes it as WebP. The portal's own result is kept: small,
@@ -19,7 +18,6 @@ export async function encodeAnew(bytes: Uint8Array, longestSide: number, seconds
 		runConfined(new URL('./encoder.ts', import.meta.url), String(longestSide), bytes, { ...limits, seconds }),
 	)
 	if (ending.kind === 'answered') return ending.answer
-	throw malformed(ending.kind === 'refused' ? ending.message : tooHeavy)
+	if (ending.kind === 'refused') throw new Refusal(400, errorCodes.malformed, ending.message)
+	throw malformed('refusals.pictureTooHeavy')
 }
-
-const tooHeavy = 'This picture takes too much time or memory to be opened. Please choose a smaller one.'

@@ -1,3 +1,4 @@
+import { problem } from '@profile-search/contract/platform/problem'
 import sharp from 'sharp'
 import { answer, refuse, takeInput } from '../confined/confinement.ts'
 
@@ -28,7 +29,7 @@ const encoded = await sharp(bytes, { limitInputPixels: pixels, failOn: 'error' }
 	.resize(longestSide, longestSide, { fit: 'inside', withoutEnlargement: true })
 	.webp({ quality: 82 })
 	.toBuffer()
-	.catch(() => refuse('This picture is broken. Please choose another one.'))
+	.catch(() => refuse('refusals.pictureBroken'))
 answer(encoded)
 
 /** Why a picture is not decoded, judged by its header alone; undefined when it may be. */
@@ -36,16 +37,14 @@ async function refusalOf(picture: Buffer) {
 	const head = await sharp(picture, { limitInputPixels: false })
 		.metadata()
 		.catch(() => undefined)
-	if (!head) return 'This is no picture that can be read. Please choose a JPEG, PNG or WebP.'
+	if (!head) return 'refusals.noPicture'
 	const { width, height, depth, pages = 1, isProgressive } = head
-	if (pages > 1) return 'Moving pictures cannot be used. Please choose a still one.'
+	if (pages > 1) return 'refusals.movingPicture'
 	if (Math.max(width, height) > side)
-		return `This picture is too long or too wide. Please choose one of at most ${side.toLocaleString('en')} pixels a side.`
-	if (depth !== 'uchar')
-		return 'This picture has more than 8 bits for each colour. Please save it with 8, or as a JPEG.'
-	if (width * height > pixels)
-		return `This picture has too many pixels. Please choose one of at most ${pixels / 1e6} megapixels.`
+		return problem('refusals.pictureTooLong', { side: side.toLocaleString('en-IN') })
+	if (depth !== 'uchar') return 'refusals.pictureTooDeep'
+	if (width * height > pixels) return problem('refusals.tooManyPixels', { megapixels: pixels / 1e6 })
 	if (isProgressive && width * height > pixelsInPasses)
-		return `This picture is stored in several passes, and is too large for that. Please save it without (“progressive” or “interlaced”), or with at most ${pixelsInPasses / 1e6} megapixels.`
+		return problem('refusals.pictureInPasses', { megapixels: pixelsInPasses / 1e6 })
 	return undefined
 }

@@ -73,7 +73,7 @@ export async function addCareerGapOf(db: Db, candidateId: string, draft: CareerG
 }
 
 export function notThere(): never {
-	throw notFound('This entry is not there any more.')
+	throw notFound('profilesRefusals.entryGone')
 }
 
 type Claim = {
@@ -97,5 +97,5 @@ async function claimOf(db: Db, draft: WorkEntryDraft): Promise<Claim> {
 }
 
 function tooManyEntries() {
-	return conflict(`There is room for ${mostEntries} entries. Please remove one first.`)
+	return conflict('profilesRefusals.tooManyEntries', { most: mostEntries })
 }

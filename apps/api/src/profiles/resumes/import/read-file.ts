@@ -1,16 +1,15 @@
 import { deserialize, serialize } from 'node:v8'
+import { errorCodes } from '@profile-search/contract/http/envelope'
 import type { KnownNames, ReadResult } from '@profile-search/resume/resume'
 import { fewAtOnce } from '#platform/concurrency/few-at-once.ts'
 import { runConfined } from '#platform/files/confined/run-confined.ts'
-import { malformed, unavailable } from '#platform/refusal.ts'
+import { malformed, Refusal, unavailable } from '#platform/refusal.ts'
 
 const limits = { seconds: 10, memory: 90, atOnce: 2, waiting: 20 }
 
 /** Reads files in separate processes, a few at a time, each limited in time and memory. */
 export function createFileReader(seconds = limits.seconds) {
-	const inTurn = fewAtOnce(limits, () =>
-		unavailable('Many résumés are being read just now. Please try again in a moment.'),
-	)
+	const inTurn = fewAtOnce(limits, () => unavailable('profilesRefusals.manyResumesRead'))
 	const reader = new URL('./reader.ts', import.meta.url)
 
 	return async (bytes: Uint8Array, known: KnownNames, note: (error: Error) => void): Promise<ReadResult> => {
@@ -21,16 +20,14 @@ export function createFileReader(seconds = limits.seconds) {
 			case 'answered':
 				return deserialize(ending.answer)
 			case 'refused':
-				throw malformed(ending.message)
+				throw new Refusal(400, errorCodes.malformed, ending.message)
 			case 'late':
-				throw malformed(`This file could not be read in ${seconds} seconds. ${instead}`)
+				throw malformed('profilesRefusals.readTooLong', undefined, { seconds })
 			case 'heavy':
-				throw malformed(`This file unpacks to far more than a résumé has, so it was not read. ${instead}`)
+				throw malformed('profilesRefusals.readTooHeavy')
 			case 'broken':
 				note(new Error(ending.trace))
-				throw malformed(`This file is damaged or unusual and could not be read. ${instead}`)
+				throw malformed('profilesRefusals.readBroken')
 		}
 	}
 }
-
-const instead = 'Please send another form of it (PDF, Word or text), or paste the text.'

@@ -56,9 +56,8 @@ async function refuseTooMany(db: Db, accountId: string, links: string[]) {
 	const claims = await listClaims(db, accountId)
 	const { shape } = CandidateDraft
 	if (claims.skills.length > 0 && !shape.skills.safeParse(claims.skills).success)
-		throw conflict('With these you would have more than 50 skills. Please leave some out.')
+		throw conflict('profilesRefusals.tooManySkills')
 	if (claims.languages.length > 0 && !shape.languages.safeParse(claims.languages).success)
-		throw conflict('With these you would have more than 15 languages. Please leave some out.')
-	if (!shape.links.safeParse(links).success)
-		throw conflict('With these you would have more than 5 links. Please leave some out.')
+		throw conflict('profilesRefusals.tooManyLanguages')
+	if (!shape.links.safeParse(links).success) throw conflict('profilesRefusals.tooManyLinks')
 }

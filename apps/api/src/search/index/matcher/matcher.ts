@@ -129,7 +129,7 @@ function anotherAnswer() {
 }
 
 function notReady() {
-	return unavailable('The matches are being prepared. Please try again in a moment.')
+	return unavailable('refusals.matchesLoading')
 }
 
 type Ask = (clientKey: string, question: Unsent<Question>) => Promise<Result>

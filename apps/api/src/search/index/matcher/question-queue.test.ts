@@ -5,7 +5,7 @@ import { createQuestionQueue } from './question-queue.ts'
 const busy = {
 	status: 503,
 	retryAfter: 5,
-	message: 'The search is very busy at the moment. Please try again in a few seconds.',
+	message: 'searchRefusals.busy',
 }
 
 /** A queue whose thread answers on command. */

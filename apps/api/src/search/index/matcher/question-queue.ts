@@ -102,5 +102,5 @@ export function createQuestionQueue<Question, Result>(
 }
 
 function busy() {
-	return unavailable('The search is very busy at the moment. Please try again in a few seconds.')
+	return unavailable('searchRefusals.busy')
 }

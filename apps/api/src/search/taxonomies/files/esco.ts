@@ -1,8 +1,7 @@
-import { malformed } from '#platform/refusal.ts'
 import { capitalised, tidy } from '../placing/labels.ts'
 import { broaderForNarrower, narrowerForBroader, relatedSkill, typicalSkill } from '../placing/shares.ts'
 import type { Concept, OnProgress, Occupation, Relation, Taxonomy } from '../taxonomy.ts'
-import { openFolder, type Folder, type Row } from './read-table.ts'
+import { fileFault, openFolder, type Folder, type Row } from './read-table.ts'
 
 const tables = [
 	'occupations',
@@ -21,7 +20,8 @@ export async function readEsco(path: string, onProgress: OnProgress): Promise<Ta
 	const folder = await openFolder(path, { delimiter: ',', quote: '"' }, isRead, onProgress)
 	const languages = languagesOf(folder.names, 'occupations')
 	const language = languages.includes('en') ? 'en' : languages[0]
-	if (language === undefined) throw malformed(`The file occupations_en.csv is missing in ${path}.`)
+	if (language === undefined)
+		throw fileFault('searchRefusals.files.missing', { name: 'occupations_en.csv', path })
 	const file = (table: string) => `${table}_${language}.csv`
 
 	const occupations = await readConcepts(folder, file('occupations'), occupationOf, ['iscoGroup'])
@@ -59,14 +59,14 @@ function languagesOf(names: string[], table: string) {
 
 function conceptOf(row: Row): Concept {
 	const [code, name] = [row.value('conceptUri'), tidy(row.value('preferredLabel'))]
-	if (!/^https?:\/\/\S+$/.test(code)) throw row.fault(`"${code}" is not the address of a concept.`)
-	if (name === '') throw row.fault('the preferred label is empty.')
+	if (!/^https?:\/\/\S+$/.test(code)) throw row.fault('searchRefusals.files.badConcept', { value: code })
+	if (name === '') throw row.fault('searchRefusals.files.noLabel')
 	return { code, name: capitalised(name), labels: labelsOf(row), foreign: [] }
 }
 
 function occupationOf(row: Row): Occupation {
 	const isco = row.value('iscoGroup')
-	if (!/^\d{4}$/.test(isco)) throw row.fault(`"${isco}" is not a unit group of ISCO-08.`)
+	if (!/^\d{4}$/.test(isco)) throw row.fault('searchRefusals.files.badGroup', { value: isco })
 	return { ...conceptOf(row), isco }
 }
 
@@ -133,7 +133,7 @@ async function readBroader(folder: Folder, file: string, skills: Map<string, Con
 	const found = collector()
 	for await (const row of folder.rows(file, ['conceptUri', 'broaderUri'])) {
 		const [narrower, broader] = [row.value('conceptUri'), row.value('broaderUri')]
-		if (narrower === '' || broader === '') throw row.fault('a concept is not named.')
+		if (narrower === '' || broader === '') throw row.fault('searchRefusals.files.noConcept')
 		if (!skills.has(narrower) || !skills.has(broader)) continue
 		found.add(
 			true,
@@ -147,7 +147,7 @@ async function readBroader(folder: Folder, file: string, skills: Map<string, Con
 function kindOf(row: Row) {
 	const kind = row.value('relationType')
 	if (kind !== 'essential' && kind !== 'optional')
-		throw row.fault(`"${kind}" is neither essential nor optional.`)
+		throw row.fault('searchRefusals.files.badKind', { value: kind })
 	return kind
 }
 

@@ -1,7 +1,6 @@
-import { malformed } from '#platform/refusal.ts'
 import { tidy } from '../placing/labels.ts'
 import type { OnProgress, Occupation, Taxonomy } from '../taxonomy.ts'
-import { openFolder } from './read-table.ts'
+import { fileFault, openFolder } from './read-table.ts'
 
 const columns = { code: 'NCO 2015', title: 'Occupational Title' }
 
@@ -13,9 +12,8 @@ export async function readNco(path: string, onProgress: OnProgress): Promise<Tax
 	const isRead = (name: string) => name.toLowerCase().endsWith('.csv')
 	const folder = await openFolder(path, { delimiter: ',', quote: '"' }, isRead, onProgress)
 	const [file, ...others] = folder.names.filter(isRead)
-	if (file === undefined) throw malformed(`The code list is missing in ${path}: a file that ends in .csv.`)
-	if (others.length)
-		throw malformed(`There are several CSV files in ${path}. Please leave only the code list there.`)
+	if (file === undefined) throw fileFault('searchRefusals.files.noCodes', { path })
+	if (others.length) throw fileFault('searchRefusals.files.severalCodes', { path })
 
 	const occupations = new Map<string, Occupation>()
 	let leftOut = 0
@@ -26,8 +24,8 @@ export async function readNco(path: string, onProgress: OnProgress): Promise<Tax
 			leftOut++
 			continue
 		}
-		if (!/^\d{4}\.\d{4}$/.test(code)) throw row.fault(`"${code}" is not a code such as 2221.0100.`)
-		if (name === '') throw row.fault('the title is empty.')
+		if (!/^\d{4}\.\d{4}$/.test(code)) throw row.fault('searchRefusals.files.badCode', { value: code })
+		if (name === '') throw row.fault('searchRefusals.files.noTitle')
 		const present = occupations.get(code)
 		if (present) present.labels.push(name)
 		// The first four digits are the family, which is the unit group of ISCO-08.

@@ -62,12 +62,12 @@ async function readElements(folder: Folder, reading: Reading) {
 	const needed = [code, 'Element ID', 'Element Name', 'Scale ID', 'Data Value']
 	for await (const row of folder.rows(files.skills, needed, ['Recommend Suppress'])) {
 		const [wanted, had] = [socOf(row, code), row.value('Element ID')]
-		if (!/^\d\.[A-Z0-9.a-z]+$/.test(had)) throw row.fault(`"${had}" is not an element of the content model.`)
+		if (!/^\d\.[A-Z0-9.a-z]+$/.test(had)) throw row.fault('searchRefusals.files.badElement', { value: had })
 		const name = named(row, 'Element Name')
 		if (row.value('Scale ID') !== 'IM') continue
 		const importance = Number(row.value('Data Value'))
 		if (!(importance >= 1 && importance <= 5))
-			throw row.fault(`"${row.value('Data Value')}" is not an importance from 1 to 5.`)
+			throw row.fault('searchRefusals.files.badImportance', { value: row.value('Data Value') })
 		if (importance < leastImportance || row.value('Recommend Suppress') === 'Y') continue
 		if (!reading.occupations.has(wanted)) {
 			reading.leftOut++
@@ -106,7 +106,7 @@ async function readRelated(folder: Folder, reading: Reading) {
 		const [wanted, had] = [socOf(row, code), socOf(row, relatedCode)]
 		const tier = row.value('Relatedness Tier')
 		const share = Object.entries(relatedOccupation).find(([name]) => name === tier)?.[1]
-		if (share === undefined) throw row.fault(`"${tier}" is not a tier of relatedness.`)
+		if (share === undefined) throw row.fault('searchRefusals.files.badTier', { value: tier })
 		if (reading.occupations.has(wanted) && reading.occupations.has(had)) found.push({ wanted, had, share })
 		else reading.leftOut++
 	}
@@ -115,12 +115,12 @@ async function readRelated(folder: Folder, reading: Reading) {
 
 function socOf(row: Row, column: string) {
 	const soc = row.value(column)
-	if (!/^\d\d-\d{4}\.\d\d$/.test(soc)) throw row.fault(`"${soc}" is not an O*NET-SOC code.`)
+	if (!/^\d\d-\d{4}\.\d\d$/.test(soc)) throw row.fault('searchRefusals.files.badOnetCode', { value: soc })
 	return soc
 }
 
 function named(row: Row, column: string) {
 	const name = tidy(row.value(column))
-	if (name === '') throw row.fault(`the column "${column}" is empty.`)
+	if (name === '') throw row.fault('searchRefusals.files.emptyColumn', { column })
 	return name
 }

@@ -1,14 +1,18 @@
 import { createReadStream } from 'node:fs'
 import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { TextKey } from '@profile-search/text/translate'
 import { parse } from 'csv-parse'
 import { malformed } from '#platform/refusal.ts'
 
 /** How the files of a taxonomy separate and quote their columns. */
 export type Form = { delimiter: ',' | '\t'; quote: '"' | null }
 
-/** A row of a table: `said` gives the value of a column, `fault` an error that names file and line. */
-export type Row = { value: (column: string) => string; fault: (message: string) => Error }
+/** Makes an error that names file and line. */
+type Fault = (key: TextKey, values?: Record<string, string>) => Error
+
+/** A row of a table: `value` gives that of a column, `fault` an error that names file and line. */
+export type Row = { value: (column: string) => string; fault: Fault }
 
 /** A folder of published files, and the progress of reading the wanted ones. */
 export type Folder = {
@@ -26,7 +30,7 @@ export async function openFolder(
 	onProgress: (done: number, total: number) => void,
 ): Promise<Folder> {
 	const names = await readdir(path).catch(() => {
-		throw malformed(`There is no folder ${path}.`)
+		throw fileFault('searchRefusals.files.noFolder', { path })
 	})
 	const sizes = await Promise.all(
 		names.filter(wanted).map(async (name) => (await stat(join(path, name))).size),
@@ -37,7 +41,7 @@ export async function openFolder(
 		path,
 		names,
 		rows(name, required, optional = []) {
-			if (!names.includes(name)) throw malformed(`The file ${name} is missing in ${path}.`)
+			if (!names.includes(name)) throw fileFault('searchRefusals.files.missing', { name, path })
 			return rowsOf(join(path, name), name, form, { required, optional }, (bytes) => {
 				done += bytes
 				onProgress(Math.min(done, total), total)
@@ -78,8 +82,8 @@ async function* rowsOf(
 			const { record, info }: Read = item
 			const at = line
 			line = info.lines + 1
-			const fault = (message: string) => malformed(`${name}, line ${at}: ${message}`)
-			if (record.some((value) => value.includes('\uFFFD'))) throw fault('this is not UTF-8 text.')
+			const fault: Fault = (key, values) => fileFault(key, { ...values, name, line: at })
+			if (record.some((value) => value.includes('\uFFFD'))) throw fault('searchRefusals.files.notUtf8')
 			if (places === undefined) {
 				places = placesOf(record, columns, fault)
 				continue
@@ -92,15 +96,14 @@ async function* rowsOf(
 	} finally {
 		file.destroy()
 	}
-	if (places === undefined) throw malformed(`${name}, line 1: the file is empty.`)
+	if (places === undefined) throw fileFault('searchRefusals.files.empty', { name, line: 1 })
 }
 
 /** The position of each column. Releases differ in their order and have further ones. */
 function placesOf(header: string[], { required, optional }: Columns, fault: Row['fault']) {
 	const places = new Map(header.map((column, at) => [column.trim(), at]))
 	const missing = required.filter((column) => !places.has(column))
-	if (missing.length)
-		throw fault(`the column "${missing.join('", "')}" is missing. Is this the published file?`)
+	if (missing.length) throw fault('searchRefusals.files.noColumn', { column: missing.join('", "') })
 	return new Map([...required, ...optional].flatMap((column) => pairOf(column, places.get(column))))
 }
 
@@ -112,10 +115,15 @@ function pairOf(column: string, at: number | undefined): [string, number][] {
 function damage(error: unknown, name: string, line: number) {
 	if (!(error instanceof Error) || !('code' in error)) return error
 	if (error.code === 'CSV_RECORD_INCONSISTENT_FIELDS_LENGTH')
-		return malformed(`${name}, line ${line}: there are more or fewer columns than in the first line.`)
+		return fileFault('searchRefusals.files.columns', { name, line })
 	if (error.code === 'CSV_QUOTE_NOT_CLOSED')
-		return malformed(`${name}, line ${line}: a quotation mark is opened and not closed.`)
+		return fileFault('searchRefusals.files.quotation', { name, line })
 	if (String(error.code).startsWith('CSV_') || error.code === 'INVALID_OPENING_QUOTE')
-		return malformed(`${name}, line ${line}: this line cannot be read (${error.message}).`)
+		return fileFault('searchRefusals.files.unreadable', { name, line, error: error.message })
 	return error
+}
+
+/** A file that cannot be taken, as a refusal. */
+export function fileFault(key: TextKey, values: Record<string, string | number>) {
+	return malformed(key, undefined, values)
 }

@@ -13,14 +13,14 @@ export async function changeRole(db: Db, actorId: string, { accountId, role, has
 	return db.transaction(async (transaction) => {
 		if (role === 'administrator' && !has) {
 			const others = (await lockAdministrators(transaction)).filter((id) => id !== accountId)
-			if (others.length === 0) throw conflict('This is the last administrator. Make somebody else one first.')
+			if (others.length === 0) throw conflict('siteRefusals.lastAdministrator')
 		}
 		const account = await updateRole(
 			transaction,
 			{ id: accountId },
 			role === 'approver' ? { isApprover: has } : { isAdministrator: has },
 		)
-		if (!account) throw conflict('A suspended account, or one that is gone, gets and loses no roles.')
+		if (!account) throw conflict('siteRefusals.noRoles')
 		await record(transaction, {
 			actorId,
 			action: `${role}_${has ? 'granted' : 'revoked'}`,

@@ -21,7 +21,7 @@ export function adminAccountRoutes(app: FastifyInstance, { db }: RouteContext) {
 	serve(app, contract.showAccount, async (request) => {
 		const { accountId } = request.params
 		const account = await findAccountLine(db, accountId)
-		if (!account) throw notFound('There is no such account.')
+		if (!account) throw notFound('refusals.noAccount')
 		const page = account.status === 'approved' ? pages[account.userType] : null
 		return {
 			...account,

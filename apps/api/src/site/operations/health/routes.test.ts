@@ -31,7 +31,7 @@ test('a full disk, of the database or of files, is reported separately from fail
 		const answer = await api.app.inject({ url })
 		expect([answer.statusCode, answer.json().message]).toEqual([
 			503,
-			'The disk of the portal is full, so nothing could be saved. Its operator has to make room; please try again later.',
+			'The portal has run out of disk space, so nothing could be saved. Its operator has to free some; please try again later.',
 		])
 	}
 })

@@ -28,10 +28,10 @@ export function healthRoutes(app: FastifyInstance, context: HealthContext) {
 	const databaseAnswers = remember(0.2, () => db.execute(sql`select 1`))
 
 	async function expectReady() {
-		if (isStopping()) throw unavailable('The portal is about to stop.')
-		await within(mostMs, databaseAnswers(), 'The database does not answer.')
+		if (isStopping()) throw unavailable('siteRefusals.stopping')
+		await within(mostMs, databaseAnswers(), 'siteRefusals.databaseSilent')
 		const { state, since } = matcher.status()
-		if (state === 'loading' || !since) throw unavailable('The match index is still loading.')
+		if (state === 'loading' || !since) throw unavailable('siteRefusals.indexLoading')
 		return { state, indexAgeSeconds: Math.floor((Date.now() - since.getTime()) / 1000) }
 	}
 
@@ -46,7 +46,7 @@ export function healthRoutes(app: FastifyInstance, context: HealthContext) {
 		const [{ state, indexAgeSeconds }, isLate, diskState] = await within(
 			mostMs,
 			Promise.all([expectReady(), mailsAreLate(), disk()]),
-			'The database does not answer.',
+			'siteRefusals.databaseSilent',
 		)
 		return {
 			database: 'ready' as const,

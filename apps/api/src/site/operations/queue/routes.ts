@@ -20,7 +20,7 @@ export function failedWorkRoutes(app: FastifyInstance, { db }: RouteContext) {
 		const { act, ...which } = request.body
 		return db.transaction(async (transaction) => {
 			const moved = await (act === 'retry' ? retryFailed : discardFailed)(transaction, which)
-			if (moved === 0) throw conflict('There is nothing left of it: it was tried again, or thrown away.')
+			if (moved === 0) throw conflict('siteRefusals.workGone')
 			await record(transaction, {
 				actorId: signedIn(request).id,
 				action: act === 'retry' ? 'work_retried' : 'work_discarded',

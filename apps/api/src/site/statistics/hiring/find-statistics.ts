@@ -16,7 +16,7 @@ import {
 /** All statistics of a job, or of an organisation. */
 export async function findStatistics(db: Db, scope: Scope): Promise<HiringStatistics> {
 	const job = scope.jobId ? await findOwnJob(db, scope.organisationId, scope.jobId) : null
-	if (job === undefined) throw notFound('This job is not here.')
+	if (job === undefined) throw notFound('siteRefusals.jobNotHere')
 
 	const [totals, standing, stays, sources, toInterview, byDay, viewers] = await Promise.all([
 		countTotals(db, scope),

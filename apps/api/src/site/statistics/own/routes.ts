@@ -20,7 +20,7 @@ export function statisticsRoutes(app: FastifyInstance, { db, matcher }: RouteCon
 	serve(app, contract.showMyMatchStatistics, async (request) => {
 		const { id } = signedIn(request)
 		const [person] = await listPersonDocuments(db, [id])
-		if (!person) throw notFound('Your profile is not matched yet.')
+		if (!person) throw notFound('refusals.notMatched')
 		const today = await countJobsFor(matcher, id, person)
 		await upsertMatchCounts(db, new Map([[id, today.amount]]))
 		return { today, ...(await listMatchCountsOf(db, id)) }

@@ -157,7 +157,7 @@ test('the approver who decides second sees who was first, and how they decided',
 
 	expect(late).toMatchObject({
 		status: 409,
-		body: { message: 'This account is not waiting any more: Meera Joshi has approved it.' },
+		body: { message: 'This account is no longer waiting: Meera Joshi has approved it.' },
 	})
 })
 
@@ -199,8 +199,8 @@ test('several accounts are decided at once, each on its own, and the response na
 	expect(answer.body.details).toMatchObject({
 		decided: waiting.map(({ id }) => id),
 		refused: [
-			{ id: decided.id, name: 'Done Already', message: /not waiting any more/ },
-			{ id: me.id, message: 'Nobody decides on their own account.' },
+			{ id: decided.id, name: 'Done Already', message: /no longer waiting/ },
+			{ id: me.id, message: 'You cannot decide on your own account.' },
 		].map((each) => ({ ...each, message: expect.stringMatching(each.message) })),
 	})
 	expect(tooMany.status).toBe(400)

@@ -10,7 +10,7 @@ import { findDecidedProfile } from './snapshots.ts'
 /** The data that an approver needs besides the profile itself. */
 export async function showCase(db: Db, approverId: string, accountId: string, filter: QueueFilter) {
 	const standing = await findStanding(db, approverId, accountId)
-	if (!standing) throw notFound('There is no such account.')
+	if (!standing) throw notFound('refusals.noAccount')
 	const [reviewers, before, duplicates, neighbours] = await Promise.all([
 		listReviewers(db, approverId, accountId),
 		findDecidedProfile(db, accountId),

@@ -33,11 +33,9 @@ export async function decideHeld(
 	const isAccepted = draft.decision === 'approve'
 	await db.transaction(async (transaction) => {
 		const held = await findHeld(transaction, approverId, id)
-		if (!held)
-			throw notFound('This change waits for no decision of yours; perhaps somebody else has decided.')
+		if (!held) throw notFound('trustRefusals.changeDecided')
 		const reason = await reasonOf(transaction, held.subjectId, draft)
-		if (!(await deleteHeld(transaction, id, draft.version)))
-			throw conflict('This was changed in the meantime. Please look at it again.')
+		if (!(await deleteHeld(transaction, id, draft.version))) throw conflict('trustRefusals.changeChanged')
 		const after = afterOf(held)
 		if (isAccepted) await apply(transaction, held, after)
 		else if ('domain' in after && held.organisationId) await deleteDomainOf(transaction, held.organisationId)

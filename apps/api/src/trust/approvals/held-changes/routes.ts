@@ -22,8 +22,7 @@ export function heldChangeRoutes(app: FastifyInstance, { db }: RouteContext) {
 
 	serve(app, contract.showHeldChange, async (request) => {
 		const held = await findHeld(db, signedIn(request).id, request.params.changeId)
-		if (!held)
-			throw notFound('This change waits for no decision of yours; perhaps somebody else has decided.')
+		if (!held) throw notFound('trustRefusals.changeDecided')
 		const { version, author, email } = held
 		const decisions = await listDecisions(db, held.subjectId)
 		return {

@@ -38,7 +38,7 @@ export function officerRoutes(app: FastifyInstance, { db, files: store }: RouteC
 
 	serveFile(app, contract.sendGrievanceAttachment, async (request, reply) => {
 		const file = await findAttachment(db, request.params, 'all')
-		if (!file) throw notFound('This file is not here.')
+		if (!file) throw notFound('trustRefusals.noFile')
 		return sendAttachment(reply, store, file)
 	})
 }

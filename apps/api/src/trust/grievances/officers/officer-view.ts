@@ -19,7 +19,7 @@ export async function officerView(db: Db, id: string, now = new Date()) {
 		.leftJoin(accounts, eq(accounts.id, grievances.accountId))
 		.leftJoin(assignees, eq(assignees.id, grievances.assigneeId))
 		.where(eq(grievances.id, id))
-	if (!found) throw notFound('This grievance is not here.')
+	if (!found) throw notFound('trustRefusals.noGrievance')
 	const [events, attachments, administrators] = await Promise.all([
 		listEvents(db, id, 'all'),
 		listAttachments(db, id),

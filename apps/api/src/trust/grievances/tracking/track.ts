@@ -19,8 +19,7 @@ export async function openGrievance(db: Db, { number, email }: GrievanceKey, loc
 		.from(grievances)
 		.where(and(eq(grievances.number, readNumber(number)), eq(grievances.email, email)))
 	const [grievance] = await (lock ? query.for('update') : query)
-	if (!grievance)
-		throw notFound('No grievance has this number and this address. Please look at both once more.')
+	if (!grievance) throw notFound('trustRefusals.noSuchGrievance')
 	return grievance
 }
 

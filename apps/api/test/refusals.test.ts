@@ -1,0 +1,78 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { languageCookie } from '@profile-search/contract/accounts/language'
+import { PageLanguage } from '@profile-search/contract/platform/languages'
+import { createCandidate } from '@profile-search/db/testing/factories'
+import { inLanguage } from '@profile-search/text/language'
+import { t } from '@profile-search/text/translate'
+import { expect, test } from 'vitest'
+import { openSession } from '#http/session.ts'
+import { testApp } from './portal.ts'
+
+const sources = join(import.meta.dirname, '../src')
+const call = { method: 'GET', path: 'admin/mail-templates' } as const
+
+test.each(PageLanguage.options)(
+	'a refusal is in %s for whoever has chosen it in the browser',
+	async (language) => {
+		await using api = await testApp()
+
+		const { body } = await api.call({
+			...call,
+			headers: { cookie: `${languageCookie}=${language}`, 'accept-language': 'en' },
+		})
+
+		expect(body.message).toBe(inLanguage(language, () => t('refusals.logIn')))
+	},
+)
+
+test.each(PageLanguage.options)('a refusal is in %s for an account of that language', async (language) => {
+	await using api = await testApp()
+	const account = await createCandidate(api.db, { account: { language } })
+	const token = await openSession(api.db, account.id, 'bearer', { userAgent: 'test', country: null })
+
+	const { body } = await api.call({ ...call, headers: { authorization: `Bearer ${token}` } })
+
+	expect(body.message).toBe(inLanguage(language, () => t('refusals.onlyAdministrators')))
+})
+
+test.each(PageLanguage.options)('a refusal is in %s for a browser that asks for it', async (language) => {
+	await using api = await testApp()
+
+	const { body } = await api.call({ ...call, headers: { 'accept-language': `fr, ${language}-IN;q=0.9` } })
+
+	expect(body.message).toBe(inLanguage(language, () => t('refusals.logIn')))
+})
+
+test('a language that does not exist counts as none', async () => {
+	await using api = await testApp()
+
+	const { body } = await api.call({
+		...call,
+		headers: { cookie: `${languageCookie}=xx`, 'accept-language': 'mr' },
+	})
+
+	expect(body.message).toBe(inLanguage('mr', () => t('refusals.logIn')))
+})
+
+test('refusals hold codes, no sentences', () => {
+	const found = globSync('**/*.ts', { cwd: sources })
+		.filter((file) => !file.endsWith('.test.ts'))
+		.flatMap((file) =>
+			sentencesIn(readFileSync(join(sources, file), 'utf8')).map((sentence) => `${file}: ${sentence}`),
+		)
+
+	expect(found).toEqual([])
+	expect(sentencesIn("throw conflict('This job is open.')")).toEqual(['This job is open.'])
+	expect(sentencesIn('throw new Refusal(\n400, 1, `Wait ${seconds} seconds.`)')).toHaveLength(1)
+})
+
+/** The sentences among what refusals are made of. */
+function sentencesIn(source: string) {
+	return [...source.matchAll(refusal)].flatMap(([call = '']) =>
+		[...call.matchAll(/(['`])([^'`]* [^'`]*[.?!])\1/g)].map(([, , text = '']) => text),
+	)
+}
+
+const refusal =
+	/\b(?:malformed|malformedAt|notSignedIn|forbidden|notFound|conflict|gone|tooMany|unavailable|refused|problem|fault|fileFault|new Refusal)\((?:[^()]|\([^()]*\))*\)/g
