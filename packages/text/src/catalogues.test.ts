@@ -6,10 +6,9 @@ import { type Texts, readAreas, readCatalogues } from './read-catalogues.ts'
 const root = join(import.meta.dirname, '../../..')
 const catalogues = readCatalogues()
 const english = flat(catalogues.en)
-const code = globSync('apps/web/app/**/*.{ts,tsx}', { cwd: root })
-	.filter((file) => !/\.test\./.test(file))
-	.map((file) => ({ file, text: readFileSync(join(root, file), 'utf8') }))
-const allCode = code.map(({ text }) => text).join('\n')
+const code = sourceOf('apps/web/app/**/*.{ts,tsx}')
+const ofServer = sourceOf('{apps/api,packages/contract}/src/**/*.ts')
+const allCode = [...code, ...ofServer].map(({ text }) => text).join('\n')
 const literals = new Set([...allCode.matchAll(/['"`]([\w.]+)['"`]/g)].map(([, literal]) => literal))
 const templates = templatesOf(allCode)
 
@@ -75,7 +74,13 @@ test('the pages hold no words of their own', () => {
 	expect(words.filter((each) => !/\.ts:|: \//.test(each))).toEqual([])
 })
 
-/** Whether the pages name the key, its group or a template of it. */
+function sourceOf(files: string) {
+	return globSync(files, { cwd: root })
+		.filter((file) => !/\.test\./.test(file))
+		.map((file) => ({ file, text: readFileSync(join(root, file), 'utf8') }))
+}
+
+/** Whether the code names the key, its group or a template of it. */
 function isUsed(key: string) {
 	const groups = [...key.matchAll(/\./g)].map(({ index }) => key.slice(0, index))
 	return [key, ...groups].some((each) => literals.has(each)) || templates.some((each) => each.test(key))
@@ -108,12 +113,12 @@ function flat(texts: Texts, path = ''): Record<string, string> {
 }
 
 function valuesOf(text: string) {
-	return [...new Set([...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name ?? ''))].toSorted()
+	return [...new Set([...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? ''))].toSorted()
 }
 
 /** Whether there is something to translate: words that are neither values nor names. */
 function hasWords(text: string) {
-	return /[a-z]{3}/i.test(text.replaceAll(/\{\{\w+\}\}/g, '').replaceAll(names, ''))
+	return /[a-z]{3}/i.test(text.replaceAll(/\{+\w+\}+/g, '').replaceAll(names, ''))
 }
 
 /** Products, formats and signs, which are the same in every language. */

@@ -1,3 +1,4 @@
+import type accountsMails from '../en/accounts/accounts-mails.json'
 import type accounts from '../en/accounts/accounts.json'
 import type identity from '../en/accounts/identity.json'
 import type passwords from '../en/accounts/passwords.json'
@@ -94,6 +95,7 @@ import type reports from '../en/trust/reports.json'
 /** Every text in English, by area: from it the compiler knows all keys. */
 export type English = {
 	accounts: typeof accounts
+	accountsMails: typeof accountsMails
 	adminAccounts: typeof adminAccounts
 	adminArea: typeof adminArea
 	adminIdentity: typeof adminIdentity
@@ -141,11 +143,11 @@ export type English = {
 	jobs: typeof jobs
 	knowledge: typeof knowledge
 	labels: typeof labels
+	languages: typeof languages
 	lists: typeof lists
 	mailTemplates: typeof mailTemplates
 	match: typeof match
 	matches: typeof matches
-	languages: typeof languages
 	menu: typeof menu
 	messages: typeof messages
 	moderation: typeof moderation
