@@ -37,6 +37,7 @@ import type saved from '../en/matching/saved.json'
 import type suggestions from '../en/matching/suggestions.json'
 import type watch from '../en/matching/watch.json'
 import type messages from '../en/messaging/messages.json'
+import type messagingMails from '../en/messaging/messaging-mails.json'
 import type notifications from '../en/messaging/notifications.json'
 import type requests from '../en/messaging/requests.json'
 import type branches from '../en/organisations/branches.json'
@@ -150,6 +151,7 @@ export type English = {
 	matches: typeof matches
 	menu: typeof menu
 	messages: typeof messages
+	messagingMails: typeof messagingMails
 	moderation: typeof moderation
 	notifications: typeof notifications
 	organisation: typeof organisation
