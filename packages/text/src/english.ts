@@ -18,6 +18,7 @@ import type suspension from '../en/frame/suspension.json'
 import type values from '../en/frame/values.json'
 import type answering from '../en/hiring/answering.json'
 import type applications from '../en/hiring/applications.json'
+import type hiringMails from '../en/hiring/hiring-mails.json'
 import type hiring from '../en/hiring/hiring.json'
 import type interviews from '../en/hiring/interviews.json'
 import type jobActions from '../en/hiring/job-actions.json'
@@ -131,6 +132,7 @@ export type English = {
 	guest: typeof guest
 	heldChanges: typeof heldChanges
 	hiring: typeof hiring
+	hiringMails: typeof hiringMails
 	home: typeof home
 	identity: typeof identity
 	idle: typeof idle
