@@ -33,6 +33,7 @@ import type fairnessReports from '../en/matching/fairness-reports.json'
 import type fairness from '../en/matching/fairness.json'
 import type match from '../en/matching/match.json'
 import type matches from '../en/matching/matches.json'
+import type matchingMails from '../en/matching/matching-mails.json'
 import type reach from '../en/matching/reach.json'
 import type saved from '../en/matching/saved.json'
 import type suggestions from '../en/matching/suggestions.json'
@@ -151,6 +152,7 @@ export type English = {
 	mailTemplates: typeof mailTemplates
 	match: typeof match
 	matches: typeof matches
+	matchingMails: typeof matchingMails
 	menu: typeof menu
 	messages: typeof messages
 	messagingMails: typeof messagingMails
