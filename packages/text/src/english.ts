@@ -60,6 +60,7 @@ import type people from '../en/profiles/people.json'
 import type person from '../en/profiles/person.json'
 import type picture from '../en/profiles/picture.json'
 import type profile from '../en/profiles/profile.json'
+import type profilesDocuments from '../en/profiles/profiles-documents.json'
 import type resumeImport from '../en/profiles/resume-import.json'
 import type resume from '../en/profiles/resume.json'
 import type steps from '../en/profiles/steps.json'
@@ -94,6 +95,7 @@ import type heldChanges from '../en/trust/held-changes.json'
 import type jobReviews from '../en/trust/job-reviews.json'
 import type moderation from '../en/trust/moderation.json'
 import type reports from '../en/trust/reports.json'
+import type trustMails from '../en/trust/trust-mails.json'
 
 /** Every text in English, by area: from it the compiler knows all keys. */
 export type English = {
@@ -173,6 +175,7 @@ export type English = {
 	portalStatistics: typeof portalStatistics
 	profession: typeof profession
 	profile: typeof profile
+	profilesDocuments: typeof profilesDocuments
 	push: typeof push
 	reach: typeof reach
 	reports: typeof reports
@@ -190,6 +193,7 @@ export type English = {
 	suspension: typeof suspension
 	team: typeof team
 	transparency: typeof transparency
+	trustMails: typeof trustMails
 	values: typeof values
 	visits: typeof visits
 	watch: typeof watch
