@@ -53,6 +53,7 @@ import type organisations from '../en/organisations/organisations.json'
 import type statistics from '../en/organisations/statistics.json'
 import type team from '../en/organisations/team.json'
 import type personalData from '../en/privacy/personal-data.json'
+import type privacyMails from '../en/privacy/privacy-mails.json'
 import type completeness from '../en/profiles/completeness.json'
 import type employerBlocking from '../en/profiles/employer-blocking.json'
 import type entries from '../en/profiles/entries.json'
@@ -173,6 +174,7 @@ export type English = {
 	picture: typeof picture
 	pipeline: typeof pipeline
 	portalStatistics: typeof portalStatistics
+	privacyMails: typeof privacyMails
 	profession: typeof profession
 	profile: typeof profile
 	profilesDocuments: typeof profilesDocuments
