@@ -61,7 +61,7 @@ import type people from '../en/profiles/people.json'
 import type person from '../en/profiles/person.json'
 import type picture from '../en/profiles/picture.json'
 import type profile from '../en/profiles/profile.json'
-import type profilesDocuments from '../en/profiles/profiles-documents.json'
+import type profilesMails from '../en/profiles/profiles-mails.json'
 import type resumeImport from '../en/profiles/resume-import.json'
 import type resume from '../en/profiles/resume.json'
 import type steps from '../en/profiles/steps.json'
@@ -85,6 +85,7 @@ import type home from '../en/site/home.json'
 import type mailTemplates from '../en/site/mail-templates.json'
 import type pagesAdmin from '../en/site/pages-admin.json'
 import type portalStatistics from '../en/site/portal-statistics.json'
+import type siteMails from '../en/site/site-mails.json'
 import type sitePages from '../en/site/site-pages.json'
 import type transparency from '../en/site/transparency.json'
 import type adminIdentity from '../en/trust/admin-identity.json'
@@ -177,7 +178,7 @@ export type English = {
 	privacyMails: typeof privacyMails
 	profession: typeof profession
 	profile: typeof profile
-	profilesDocuments: typeof profilesDocuments
+	profilesMails: typeof profilesMails
 	push: typeof push
 	reach: typeof reach
 	reports: typeof reports
@@ -188,6 +189,7 @@ export type English = {
 	sections: typeof sections
 	security: typeof security
 	site: typeof site
+	siteMails: typeof siteMails
 	sitePages: typeof sitePages
 	statistics: typeof statistics
 	steps: typeof steps
