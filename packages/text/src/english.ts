@@ -61,6 +61,7 @@ import type people from '../en/profiles/people.json'
 import type person from '../en/profiles/person.json'
 import type picture from '../en/profiles/picture.json'
 import type profile from '../en/profiles/profile.json'
+import type profilesDocuments from '../en/profiles/profiles-documents.json'
 import type profilesMails from '../en/profiles/profiles-mails.json'
 import type resumeImport from '../en/profiles/resume-import.json'
 import type resume from '../en/profiles/resume.json'
@@ -178,6 +179,7 @@ export type English = {
 	privacyMails: typeof privacyMails
 	profession: typeof profession
 	profile: typeof profile
+	profilesDocuments: typeof profilesDocuments
 	profilesMails: typeof profilesMails
 	push: typeof push
 	reach: typeof reach
