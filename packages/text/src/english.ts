@@ -18,6 +18,7 @@ import type suspension from '../en/frame/suspension.json'
 import type values from '../en/frame/values.json'
 import type answering from '../en/hiring/answering.json'
 import type applications from '../en/hiring/applications.json'
+import type hiringDocuments from '../en/hiring/hiring-documents.json'
 import type hiringMails from '../en/hiring/hiring-mails.json'
 import type hiring from '../en/hiring/hiring.json'
 import type interviews from '../en/hiring/interviews.json'
@@ -138,6 +139,7 @@ export type English = {
 	guest: typeof guest
 	heldChanges: typeof heldChanges
 	hiring: typeof hiring
+	hiringDocuments: typeof hiringDocuments
 	hiringMails: typeof hiringMails
 	home: typeof home
 	identity: typeof identity
