@@ -58,7 +58,7 @@ test('a person withdraws a consent, downloads a copy, nominates somebody, erases
 	await page.getByRole('button', { name: 'OK' }).click()
 	await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible()
 	expect((await mailbox.find(account.email, /is hidden, and will be erased/)).text).toContain(
-		'take this back',
+		'undo this',
 	)
 	expect((await approverPage.goto(looked))?.status()).toBe(404)
 
