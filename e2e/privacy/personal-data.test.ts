@@ -57,9 +57,7 @@ test('a person withdraws a consent, downloads a copy, nominates somebody, erases
 	await expect(page.getByRole('dialog', { name: 'Goodbye' })).toBeVisible()
 	await page.getByRole('button', { name: 'OK' }).click()
 	await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible()
-	expect((await mailbox.find(account.email, /is hidden, and will be erased/)).text).toContain(
-		'take this back',
-	)
+	expect((await mailbox.find(account.email, /is hidden, and will be erased/)).text).toContain('undo this')
 	expect((await approverPage.goto(looked))?.status()).toBe(404)
 
 	await passDays(6)

@@ -40,7 +40,7 @@ test('a reported job is frozen and hidden from strangers, its owner disputes, an
 	await expectNoBarrier(admin)
 
 	expect((await stranger.goto(`/jobs/${id}`))?.status()).toBe(404)
-	await mailbox.find(ownerAccount.email, /Nobody sees your job/)
+	await mailbox.find(ownerAccount.email, /Hidden for now: your job/)
 	await owner.goto(`/jobs/${id}`)
 	await owner.getByRole('link', { name: 'See why' }).click()
 	await expect(owner.getByText('The reports say: asks for money.')).toBeVisible()
@@ -61,9 +61,9 @@ test('a reported job is frozen and hidden from strangers, its owner disputes, an
 	await expect(admin.getByText('This case has been decided.')).toBeVisible()
 
 	expect((await stranger.goto(`/jobs/${id}`))?.status()).toBe(200)
-	await mailbox.find(ownerAccount.email, /Everybody sees your job/)
+	await mailbox.find(ownerAccount.email, /Shown again: your job/)
 	await reporter.goto('/notifications')
-	await expect(reporter.getByText('Your report was looked at')).toBeVisible()
+	await expect(reporter.getByText('Your report was reviewed')).toBeVisible()
 })
 
 test('an administrator edits a mail and retries a failed one', async ({ signedInAs, mailbox, request }) => {

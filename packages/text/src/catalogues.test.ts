@@ -120,12 +120,12 @@ function flat(texts: Texts, path = ''): Record<string, string> {
 }
 
 function valuesOf(text: string) {
-	return [...new Set([...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name ?? ''))].toSorted()
+	return [...new Set([...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? ''))].toSorted()
 }
 
 /** Whether there is something to translate: words that are neither values nor names. */
 function hasWords(text: string) {
-	return /[a-z]{3}/i.test(text.replaceAll(/\{\{\w+\}\}/g, '').replaceAll(names, ''))
+	return /[a-z]{3}/i.test(text.replaceAll(/\{+\w+\}+/g, '').replaceAll(names, ''))
 }
 
 /** Products, formats and signs, which are the same in every language. */

@@ -1,4 +1,5 @@
 import type accountsAnswers from '../en/accounts/accounts-answers.json'
+import type accountsMails from '../en/accounts/accounts-mails.json'
 import type accountsProblems from '../en/accounts/accounts-problems.json'
 import type accountsRefusals from '../en/accounts/accounts-refusals.json'
 import type accounts from '../en/accounts/accounts.json'
@@ -25,6 +26,8 @@ import type values from '../en/frame/values.json'
 import type answering from '../en/hiring/answering.json'
 import type applications from '../en/hiring/applications.json'
 import type hiringAnswers from '../en/hiring/hiring-answers.json'
+import type hiringDocuments from '../en/hiring/hiring-documents.json'
+import type hiringMails from '../en/hiring/hiring-mails.json'
 import type hiringProblems from '../en/hiring/hiring-problems.json'
 import type hiringRefusals from '../en/hiring/hiring-refusals.json'
 import type hiring from '../en/hiring/hiring.json'
@@ -42,6 +45,7 @@ import type fairness from '../en/matching/fairness.json'
 import type match from '../en/matching/match.json'
 import type matches from '../en/matching/matches.json'
 import type matchingAnswers from '../en/matching/matching-answers.json'
+import type matchingMails from '../en/matching/matching-mails.json'
 import type matchingProblems from '../en/matching/matching-problems.json'
 import type matchingRefusals from '../en/matching/matching-refusals.json'
 import type reach from '../en/matching/reach.json'
@@ -51,6 +55,7 @@ import type suggestions from '../en/matching/suggestions.json'
 import type watch from '../en/matching/watch.json'
 import type messages from '../en/messaging/messages.json'
 import type messagingAnswers from '../en/messaging/messaging-answers.json'
+import type messagingMails from '../en/messaging/messaging-mails.json'
 import type messagingProblems from '../en/messaging/messaging-problems.json'
 import type messagingRefusals from '../en/messaging/messaging-refusals.json'
 import type notifications from '../en/messaging/notifications.json'
@@ -69,6 +74,7 @@ import type statistics from '../en/organisations/statistics.json'
 import type team from '../en/organisations/team.json'
 import type personalData from '../en/privacy/personal-data.json'
 import type privacyAnswers from '../en/privacy/privacy-answers.json'
+import type privacyMails from '../en/privacy/privacy-mails.json'
 import type privacyProblems from '../en/privacy/privacy-problems.json'
 import type privacyRefusals from '../en/privacy/privacy-refusals.json'
 import type completeness from '../en/profiles/completeness.json'
@@ -79,6 +85,8 @@ import type person from '../en/profiles/person.json'
 import type picture from '../en/profiles/picture.json'
 import type profile from '../en/profiles/profile.json'
 import type profilesAnswers from '../en/profiles/profiles-answers.json'
+import type profilesDocuments from '../en/profiles/profiles-documents.json'
+import type profilesMails from '../en/profiles/profiles-mails.json'
 import type profilesProblems from '../en/profiles/profiles-problems.json'
 import type profilesRefusals from '../en/profiles/profiles-refusals.json'
 import type resumeImport from '../en/profiles/resume-import.json'
@@ -109,6 +117,7 @@ import type mailTemplates from '../en/site/mail-templates.json'
 import type pagesAdmin from '../en/site/pages-admin.json'
 import type portalStatistics from '../en/site/portal-statistics.json'
 import type siteAnswers from '../en/site/site-answers.json'
+import type siteMails from '../en/site/site-mails.json'
 import type sitePages from '../en/site/site-pages.json'
 import type siteProblems from '../en/site/site-problems.json'
 import type siteRefusals from '../en/site/site-refusals.json'
@@ -123,6 +132,7 @@ import type jobReviews from '../en/trust/job-reviews.json'
 import type moderation from '../en/trust/moderation.json'
 import type reports from '../en/trust/reports.json'
 import type trustAnswers from '../en/trust/trust-answers.json'
+import type trustMails from '../en/trust/trust-mails.json'
 import type trustProblems from '../en/trust/trust-problems.json'
 import type trustRefusals from '../en/trust/trust-refusals.json'
 
@@ -130,6 +140,7 @@ import type trustRefusals from '../en/trust/trust-refusals.json'
 export type English = {
 	accounts: typeof accounts
 	accountsAnswers: typeof accountsAnswers
+	accountsMails: typeof accountsMails
 	accountsProblems: typeof accountsProblems
 	accountsRefusals: typeof accountsRefusals
 	adminAccounts: typeof adminAccounts
@@ -167,6 +178,8 @@ export type English = {
 	heldChanges: typeof heldChanges
 	hiring: typeof hiring
 	hiringAnswers: typeof hiringAnswers
+	hiringDocuments: typeof hiringDocuments
+	hiringMails: typeof hiringMails
 	hiringProblems: typeof hiringProblems
 	hiringRefusals: typeof hiringRefusals
 	home: typeof home
@@ -188,11 +201,13 @@ export type English = {
 	match: typeof match
 	matches: typeof matches
 	matchingAnswers: typeof matchingAnswers
+	matchingMails: typeof matchingMails
 	matchingProblems: typeof matchingProblems
 	matchingRefusals: typeof matchingRefusals
 	menu: typeof menu
 	messages: typeof messages
 	messagingAnswers: typeof messagingAnswers
+	messagingMails: typeof messagingMails
 	messagingProblems: typeof messagingProblems
 	messagingRefusals: typeof messagingRefusals
 	moderation: typeof moderation
@@ -213,12 +228,15 @@ export type English = {
 	pipeline: typeof pipeline
 	portalStatistics: typeof portalStatistics
 	privacyAnswers: typeof privacyAnswers
+	privacyMails: typeof privacyMails
 	privacyProblems: typeof privacyProblems
 	privacyRefusals: typeof privacyRefusals
 	problems: typeof problems
 	profession: typeof profession
 	profile: typeof profile
 	profilesAnswers: typeof profilesAnswers
+	profilesDocuments: typeof profilesDocuments
+	profilesMails: typeof profilesMails
 	profilesProblems: typeof profilesProblems
 	profilesRefusals: typeof profilesRefusals
 	push: typeof push
@@ -240,6 +258,7 @@ export type English = {
 	security: typeof security
 	site: typeof site
 	siteAnswers: typeof siteAnswers
+	siteMails: typeof siteMails
 	sitePages: typeof sitePages
 	siteProblems: typeof siteProblems
 	siteRefusals: typeof siteRefusals
@@ -250,6 +269,7 @@ export type English = {
 	team: typeof team
 	transparency: typeof transparency
 	trustAnswers: typeof trustAnswers
+	trustMails: typeof trustMails
 	trustProblems: typeof trustProblems
 	trustRefusals: typeof trustRefusals
 	values: typeof values

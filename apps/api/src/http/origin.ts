@@ -1,5 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import type { PageLanguage } from '@profile-search/contract/platform/languages'
+import { language } from '@profile-search/text/language'
+import { t } from '@profile-search/text/translate'
 import { BROWSER_MAP, OS_MAP, parse } from 'bowser'
 import type { FastifyRequest } from 'fastify'
 import { Reader, type CountryResponse } from 'mmdb-lib'
@@ -15,24 +18,36 @@ export function originOf(request: FastifyRequest): Origin {
 	return { userAgent: request.headers['user-agent']?.slice(0, 300) || null, country: countryOf(request.ip) }
 }
 
-/** A name such as "Chrome on Windows". The user agent ends up in mails, so only listed names are used. */
+/**
+ * A name such as "Chrome on Windows", in the language of the reader. The user agent ends up in mails, so only listed
+ * names are used.
+ */
 export function deviceOf(userAgent: string | null) {
-	if (!userAgent) return 'Unknown device'
+	if (!userAgent) return t('accountsMails.device.unknown')
 	const { browser, os } = parse(userAgent)
 	const browserName = listed(browserNames, browser.name)
 	const systemName = listed(systemNames, os.name)
-	if (!browserName) return systemName ? `A program on ${systemName}` : 'Unknown device'
-	return systemName ? `${browserName} on ${systemName}` : browserName
+	if (!browserName)
+		return systemName
+			? t('accountsMails.device.program', { system: systemName })
+			: t('accountsMails.device.unknown')
+	return systemName
+		? t('accountsMails.device.browser', { browser: browserName, system: systemName })
+		: browserName
 }
 
-/** The English name of a country; null when unknown. */
+/** The name of a country, in the language of the reader; null when unknown. */
 export function placeOf(country: string | null) {
-	return country === null ? null : (countryNames.of(country) ?? null)
+	return country === null ? null : (countryNames[language()].of(country) ?? null)
 }
 
 const browserNames = new Set(Object.values(BROWSER_MAP))
 const systemNames = new Set(Object.values(OS_MAP))
-const countryNames = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
+const countryNames = { en: namesIn('en'), hi: namesIn('hi'), mr: namesIn('mr') }
+
+function namesIn(wanted: PageLanguage) {
+	return new Intl.DisplayNames(wanted, { type: 'region', fallback: 'none' })
+}
 
 function listed(names: Set<string>, name: string | undefined) {
 	return name !== undefined && names.has(name) ? name : undefined

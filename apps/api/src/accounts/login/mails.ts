@@ -7,14 +7,8 @@ const minutes = text('for how many minutes the code is good', '10')
 export const verificationMail = template({
 	name: 'verification_code',
 	about: 'Somebody asks for a code to register with this address.',
-	subject: '{code} is your code for Profile Search',
-	body: `Namaste! Please enter this code to confirm your e-mail address:
-
-{code}
-
-It is good for {minutes} minutes. Nobody from Profile Search will ever ask you for it.
-
-{note}`,
+	subject: 'accountsMails.verification.subject',
+	body: 'accountsMails.verification.body',
 	placeholders: {
 		code: code('the six digits', '123456'),
 		minutes,
@@ -27,18 +21,8 @@ It is good for {minutes} minutes. Nobody from Profile Search will ever ask you f
 export const resetMail = template({
 	name: 'reset_code',
 	about: 'Somebody asks for a new password.',
-	subject: '{code} is your code for a new password',
-	body: `Hi {first_name}, please enter this code beside your new password:
-
-{code}
-
-Or open this page, where it is filled in:
-
-[Choose a new password]({page})
-
-It is good for {minutes} minutes. Nobody from Profile Search will ever ask you for it.
-
-If you did not ask for it, you can ignore this mail; your password stays as it is.`,
+	subject: 'accountsMails.reset.subject',
+	body: 'accountsMails.reset.body',
 	placeholders: {
 		first_name: firstName,
 		code: code('the six characters', '4K7P2M'),
@@ -50,12 +34,8 @@ If you did not ask for it, you can ignore this mail; your password stays as it i
 export const passwordChangedMail = template({
 	name: 'password_changed',
 	about: 'The password of an account was changed.',
-	subject: 'Your password was changed',
-	body: `Hi {first_name}, the password of your account was changed just now, and {devices} was logged out.
-
-If this was not you, choose a new password at once:
-
-[Choose a new password]({page})`,
+	subject: 'accountsMails.passwordChanged.subject',
+	body: 'accountsMails.passwordChanged.body',
 	placeholders: {
 		first_name: firstName,
 		devices: text('which devices were logged out', 'every other device'),
@@ -66,11 +46,7 @@ If this was not you, choose a new password at once:
 export const welcomeMail = template({
 	name: 'welcome',
 	about: 'An account was opened.',
-	subject: 'Welcome to Profile Search',
-	body: `Hi {first_name}, your account is open.
-
-Please complete your profile to activate all functionality. It is looked at by a person before others see it.
-
-[Log in]({page})`,
+	subject: 'accountsMails.welcome.subject',
+	body: 'accountsMails.welcome.body',
 	placeholders: { first_name: firstName, page: login },
 })

@@ -1,28 +1,31 @@
 import { rateLimits } from '@profile-search/db/schema/platform/site'
+import { inLanguage } from '@profile-search/text/language'
+import { t } from '@profile-search/text/translate'
 import { lt } from 'drizzle-orm'
 import { renderMail } from '#platform/channels/mail/template.ts'
 import { defineTask, type Run } from '#platform/context/define-task.ts'
+import { inLanguageOf } from '../accounts/in-language-of.ts'
 import { findAccount, findAccountByEmail } from '../accounts/queries.ts'
 import { passwordChangedMail, resetMail, verificationMail, welcomeMail } from './mails.ts'
 import { makeResetCode } from './passwords/reset-password.ts'
 import { codeMinutes, makeCode } from './verify-email.ts'
 
 const mailVerificationCode: Run<'mail_verification_code'> = async (
-	{ verificationId = '' },
+	{ verificationId = '', language },
 	{ db, mailer, publicUrl },
 ) => {
 	const made = await makeCode(db, verificationId)
 	if (!made) return
 	const isTaken = (await findAccountByEmail(db, made.email)) !== undefined
-	const note = isTaken
-		? [
-				'This address has an account already. You can log in, or choose a new password if you have forgotten yours.',
-				{ link: `${publicUrl}/login`, label: 'Log in' },
-			]
-		: ['If you did not ask for it, you can ignore this mail.']
-	await mailer.send({
-		to: made.email,
-		...(await renderMail(db, verificationMail, { code: made.code, minutes: String(codeMinutes), note })),
+	await inLanguage(language, async () => {
+		const note = isTaken
+			? [
+					t('accountsMails.verification.taken'),
+					{ link: `${publicUrl}/login`, label: t('accountsMails.verification.logIn') },
+				]
+			: [t('accountsMails.verification.ignore')]
+		const values = { code: made.code, minutes: String(codeMinutes), note }
+		await mailer.send({ to: made.email, ...(await renderMail(db, verificationMail, values)) })
 	})
 }
 
@@ -36,15 +39,17 @@ const mailResetCode: Run<'mail_reset_code'> = async ({ resetId }, { db, mailer, 
 		token: made.token,
 		code: made.code,
 	}).toString()
-	await mailer.send({
-		to: made.account.email,
-		...(await renderMail(db, resetMail, {
-			first_name: made.account.firstName,
-			code: made.code,
-			page: link.href,
-			minutes: String(codeMinutes),
-		})),
-	})
+	await inLanguageOf(made.account, async () =>
+		mailer.send({
+			to: made.account.email,
+			...(await renderMail(db, resetMail, {
+				first_name: made.account.firstName,
+				code: made.code,
+				page: link.href,
+				minutes: String(codeMinutes),
+			})),
+		}),
+	)
 }
 
 const mailPasswordChanged: Run<'mail_password_changed'> = async (
@@ -53,23 +58,25 @@ const mailPasswordChanged: Run<'mail_password_changed'> = async (
 ) => {
 	const account = await findAccount(db, accountId)
 	if (!account) return
-	await mailer.send({
-		to: account.email,
-		...(await renderMail(db, passwordChangedMail, {
-			first_name: account.firstName,
-			devices: how === 'changed' ? 'every other device' : 'every device',
-			page: `${publicUrl}/forgot-password`,
-		})),
-	})
+	await inLanguageOf(account, async () =>
+		mailer.send({
+			to: account.email,
+			...(await renderMail(db, passwordChangedMail, {
+				first_name: account.firstName,
+				devices: t(`accountsMails.passwordChanged.devices.${how === 'changed' ? 'others' : 'all'}`),
+				page: `${publicUrl}/forgot-password`,
+			})),
+		}),
+	)
 }
 
 const mailWelcome: Run<'mail_welcome'> = async ({ accountId }, { db, mailer, publicUrl }) => {
 	const account = await findAccount(db, accountId)
 	if (!account) return
-	await mailer.send({
-		to: account.email,
-		...(await renderMail(db, welcomeMail, { first_name: account.firstName, page: `${publicUrl}/login` })),
-	})
+	const values = { first_name: account.firstName, page: `${publicUrl}/login` }
+	await inLanguageOf(account, async () =>
+		mailer.send({ to: account.email, ...(await renderMail(db, welcomeMail, values)) }),
+	)
 }
 
 /** Deletes counts of tries that no longer hold anybody up. */

@@ -1,5 +1,6 @@
 import type { Db } from '@profile-search/db/client'
 import { emailVerifications } from '@profile-search/db/schema/accounts/accounts'
+import { language } from '@profile-search/text/language'
 import { and, desc, eq, gt, inArray, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import type { Limits } from '#http/limits.ts'
 import { enqueue } from '#platform/queue/queue.ts'
@@ -23,7 +24,10 @@ export async function requestCode(db: Db, email: string) {
 			.values({ email, requestHash: hashToken(token), expiresAt: sql`now() + interval '1 day'` })
 			.returning({ id: emailVerifications.id })
 		if (verification)
-			await enqueue(transaction, 'mail_verification_code', { verificationId: verification.id })
+			await enqueue(transaction, 'mail_verification_code', {
+				verificationId: verification.id,
+				language: language(),
+			})
 	})
 	return token
 }

@@ -1,5 +1,6 @@
 import type { NotificationKind } from '@profile-search/contract/messaging/notifications'
 import type { Db } from '@profile-search/db/client'
+import { t } from '@profile-search/text/translate'
 import { mailKeyOf } from './settings.ts'
 
 /**
@@ -15,7 +16,7 @@ export async function mailEnd(db: Db, publicUrl: string, accountId: string, kind
 		},
 		paragraph: {
 			link: `${publicUrl}/unsubscribe/${key}/${kind}`,
-			label: 'No more mails of this kind',
+			label: t('accountsMails.unsubscribe'),
 		},
 	}
 }

@@ -1,10 +1,11 @@
 import type { Db } from '@profile-search/db/client'
 import { notifications } from '@profile-search/db/schema/messaging/notifications'
 import { and, desc, eq, isNull, lt, lte, sql } from 'drizzle-orm'
+import { told } from './told.ts'
 
 const notificationsOnPage = 30
 
-/** The notifications of an account, newest first. */
+/** The notifications of an account, newest first, in the language of the reader. */
 export async function listNotifications(
 	db: Db,
 	accountId: string,
@@ -32,7 +33,9 @@ export async function listNotifications(
 		.orderBy(desc(notifications.id))
 		.limit(notificationsOnPage + 1)
 	return {
-		items: rows.slice(0, notificationsOnPage),
+		items: rows
+			.slice(0, notificationsOnPage)
+			.map((row) => ({ ...row, title: told(row.title), body: told(row.body) })),
 		hasMore: rows.length > notificationsOnPage,
 		unread: await countUnreadNotifications(db, accountId),
 	}

@@ -1,5 +1,6 @@
 import { NotificationKind, type NotificationSetting } from '@profile-search/contract/messaging/notifications'
 import type { Db } from '@profile-search/db/client'
+import { accounts } from '@profile-search/db/schema/accounts/accounts'
 import { mailKeys, notificationSettings } from '@profile-search/db/schema/messaging/notifications'
 import { and, eq } from 'drizzle-orm'
 import { newToken } from '#platform/secrets.ts'
@@ -22,9 +23,14 @@ export async function wantsMail(db: Db, accountId: string, kind: NotificationKin
 	return (await findSetting(db, accountId, kind)).mail
 }
 
-/** Whether an account wants push notifications of a kind. */
-export async function wantsPush(db: Db, accountId: string, kind: NotificationKind) {
-	return (await findSetting(db, accountId, kind)).push
+/** The language of an account that wants push notifications of a kind; undefined for one that wants none. */
+export async function findPushReader(db: Db, accountId: string, kind: NotificationKind) {
+	const [reader] = await db
+		.select({ language: accounts.language, push: notificationSettings.push })
+		.from(accounts)
+		.leftJoin(notificationSettings, isOf(accountId, kind))
+		.where(eq(accounts.id, accountId))
+	return reader && (reader.push ?? all.push) ? reader : undefined
 }
 
 /** Every kind, with the ways the account wants. */

@@ -3,16 +3,8 @@ import { firstName, link, template, text } from '#platform/channels/mail/templat
 export const newDeviceMail = template({
 	name: 'new_device',
 	about: 'Somebody logged in from a device that was not used before.',
-	subject: 'A new device logged in to your account',
-	body: `Hi {first_name}, someone logged in to your account from a device that was not used before:
-
-{device}, on {moment}.
-
-If this was you, there is nothing to do.
-
-If it was not, choose a new password at once. That logs every device out:
-
-[Choose a new password]({page})`,
+	subject: 'accountsMails.newDevice.subject',
+	body: 'accountsMails.newDevice.body',
 	placeholders: {
 		first_name: firstName,
 		device: text('the device and the country', 'Firefox on Android, in India'),

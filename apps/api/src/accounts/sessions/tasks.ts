@@ -1,7 +1,9 @@
+import { t } from '@profile-search/text/translate'
 import { deviceOf, placeOf } from '#http/origin.ts'
 import { renderMail } from '#platform/channels/mail/template.ts'
 import { defineTask, type Run } from '#platform/context/define-task.ts'
 import { findClock } from '#platform/settings/clock.ts'
+import { inLanguageOf } from '../accounts/in-language-of.ts'
 import { findAccount, findAccountByEmail } from '../accounts/queries.ts'
 import { recordActivity } from './activity.ts'
 import { newDeviceMail } from './mails.ts'
@@ -11,15 +13,18 @@ const mailNewDevice: Run<'mail_new_device'> = async ({ activityId }, { db, maile
 	const login = await findActivity(db, activityId)
 	const account = login && (await findAccount(db, login.accountId))
 	if (!account) return
-	const place = placeOf(login.country)
-	await mailer.send({
-		to: account.email,
-		...(await renderMail(db, newDeviceMail, {
-			first_name: account.firstName,
-			device: `${deviceOf(login.userAgent)}${place ? `, in ${place}` : ''}`,
-			moment: (await findClock(db)).appointment(login.at),
-			page: `${publicUrl}/forgot-password`,
-		})),
+	await inLanguageOf(account, async () => {
+		const device = deviceOf(login.userAgent)
+		const place = placeOf(login.country)
+		await mailer.send({
+			to: account.email,
+			...(await renderMail(db, newDeviceMail, {
+				first_name: account.firstName,
+				device: place ? t('accountsMails.newDevice.deviceIn', { device, place }) : device,
+				moment: (await findClock(db)).appointment(login.at),
+				page: `${publicUrl}/forgot-password`,
+			})),
+		})
 	})
 }
 

@@ -71,7 +71,7 @@ test('a person turns the second step on with a code of the app', async () => {
 	expect(confirmed.body.details.recoveryCodes[0]).toMatch(/^[a-z2-9]{4}-[a-z2-9]{4}-[a-z2-9]{2}$/)
 	expect(after.body.details).toMatchObject({ isOn: true, recoveryCodesLeft: 10 })
 	expect(mails.map((mail) => [mail.to?.[0]?.address, mail.subject])).toEqual([
-		[account.email, 'Your logins now ask for a second step'],
+		[account.email, 'Two-step verification was turned on'],
 	])
 })
 
@@ -198,5 +198,5 @@ test('turning it off leaves nothing behind, and the owner is told', async () => 
 		recoveryCodesLeft: 0,
 	})
 	expect(await api.db.$count(authenticators)).toBe(0)
-	expect(mails.map(({ subject }) => subject)).toEqual(['Your logins no longer ask for a second step'])
+	expect(mails.map(({ subject }) => subject)).toEqual(['Two-step verification was turned off'])
 })

@@ -1,4 +1,5 @@
-import { applicationTransitions, type ApplicationStatus } from '@profile-search/contract/hiring/applications'
+import { applicationTransitions } from '@profile-search/contract/hiring/applications'
+import { problem } from '@profile-search/contract/platform/problem'
 import type { Db } from '@profile-search/db/client'
 import { accounts } from '@profile-search/db/schema/accounts/accounts'
 import { applicationEvents, applications } from '@profile-search/db/schema/hiring/applications'
@@ -21,7 +22,7 @@ export async function announceMove(db: Db, eventId: string) {
 	else {
 		await tell(db, move.candidateId, {
 			kind: 'application',
-			title: titlesForCandidate[move.to],
+			title: `hiringMails.told.applicant.${move.to}`,
 			body: `${move.job} · ${move.organisation}`,
 			page: `applications/${move.applicationId}`,
 			orderId: null,
@@ -35,7 +36,7 @@ async function tellTeam(db: Db, move: Move) {
 	for (const member of await listTeam(db, move.organisationId)) {
 		await tell(db, member.id, {
 			kind: 'application',
-			title: `${teamTitleOf(move)}: ${move.job}`,
+			title: problem(`hiringMails.told.team.${teamNewsOf(move)}`, { job: move.job }),
 			body: move.applicant,
 			page: `job-pipeline/${move.jobId}/${move.applicationId}`,
 			orderId: null,
@@ -77,6 +78,7 @@ export async function findMove(db: Db, eventId: string) {
 			name: sql<string>`${accounts.firstName} || ' ' || ${accounts.lastName}`,
 			firstName: accounts.firstName,
 			email: accounts.email,
+			language: accounts.language,
 			candidateStatus: accounts.status,
 			jobId: jobs.id,
 			job: jobs.title,
@@ -101,22 +103,8 @@ export async function findMove(db: Db, eventId: string) {
 
 export type Move = NonNullable<Awaited<ReturnType<typeof findMove>>>
 
-const titlesForCandidate: Record<ApplicationStatus, string> = {
-	submitted: 'Your application is sent',
-	viewed: 'Your application was looked at',
-	shortlisted: 'You are on the shortlist',
-	interview: 'You are asked to an interview',
-	offered: 'You are offered the job',
-	hired: 'You are hired',
-	declined: 'You declined the offer',
-	rejected: 'Your application was not successful',
-	withdrawn: 'Your application is withdrawn',
-}
-
-function teamTitleOf({ from, to, isBack }: Move) {
-	if (isBack) return 'An applicant is back'
-	if (to === 'submitted') return from ? 'An applicant applies again' : 'A new application'
-	if (to === 'hired') return 'Your offer is accepted'
-	if (to === 'declined') return 'Your offer is declined'
-	return 'An application is withdrawn'
+function teamNewsOf({ from, to, isBack }: Move) {
+	if (isBack) return 'back'
+	if (to === 'submitted') return from ? 'again' : 'submitted'
+	return to === 'hired' || to === 'declined' ? to : 'withdrawn'
 }

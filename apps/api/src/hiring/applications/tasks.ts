@@ -1,3 +1,5 @@
+import { t } from '@profile-search/text/translate'
+import { inLanguageOf } from '#accounts/accounts/in-language-of.ts'
 import { findAccount } from '#accounts/accounts/queries.ts'
 import { sendWanted } from '#accounts/notifications/send-wanted.ts'
 import { renderMail } from '#platform/channels/mail/template.ts'
@@ -11,14 +13,16 @@ const mailApplicant: Run<'mail_applicant'> = async ({ eventId }, context) => {
 	const { db, publicUrl } = context
 	const move = await findMove(db, eventId)
 	if (!move || move.isOvertaken || move.candidateStatus === 'suspended') return
-	const mail = await renderApplicantMail(db, move)
-	if (!mail) return
-
-	const applicant = { id: move.candidateId, email: move.email }
-	await sendWanted(context, applicant, 'application', {
-		messageId: `<application-${eventId}@${new URL(publicUrl).hostname}>`,
-		...mail,
-		foot: [{ link: `${publicUrl}/applications/${move.applicationId}`, label: 'See my application' }],
+	await inLanguageOf(move, async () => {
+		const mail = await renderApplicantMail(db, move)
+		if (!mail) return
+		const applicant = { id: move.candidateId, email: move.email }
+		const page = `${publicUrl}/applications/${move.applicationId}`
+		await sendWanted(context, applicant, 'application', {
+			messageId: `<application-${eventId}@${new URL(publicUrl).hostname}>`,
+			...mail,
+			foot: [{ link: page, label: t('hiringMails.applicant.see') }],
+		})
 	})
 }
 
@@ -30,28 +34,30 @@ const mailTeam: Run<'mail_team_of_application'> = async ({ eventId, accountId },
 	if (!move || !member || move.isOvertaken || move.candidateStatus === 'suspended') return
 
 	const { applicant, job, to, from } = move
-	await sendWanted(context, member, 'application', {
-		messageId: `<application-${eventId}-${accountId}@${new URL(publicUrl).hostname}>`,
-		...(await renderMail(db, teamMail, {
-			first_name: member.firstName,
-			news: subjects[to] ?? 'News of an application',
-			job,
-			sentence: sentenceOf(applicant, job, to, from !== null),
-			page: `${publicUrl}/job-pipeline/${move.jobId}/${move.applicationId}`,
-		})),
-	})
+	await inLanguageOf(member, async () =>
+		sendWanted(context, member, 'application', {
+			messageId: `<application-${eventId}-${accountId}@${new URL(publicUrl).hostname}>`,
+			...(await renderMail(db, teamMail, {
+				first_name: member.firstName,
+				news: t(`hiringMails.team.subjects.${newsOf(to)}`),
+				job,
+				sentence: newsInFull({ applicant, job, to, isAgain: from !== null }),
+				page: `${publicUrl}/job-pipeline/${move.jobId}/${move.applicationId}`,
+			})),
+		}),
+	)
 }
 
-const subjects: Record<string, string> = {
-	submitted: 'A new application',
-	hired: 'Your offer is accepted',
-	declined: 'Your offer is declined',
+function newsOf(to: string) {
+	return to === 'submitted' || to === 'hired' || to === 'declined' ? to : 'other'
 }
 
-function sentenceOf(applicant: string, job: string, to: string, isAgain: boolean) {
-	if (to === 'hired') return `${applicant} accepts your offer of ${job}.`
-	if (to === 'declined') return `${applicant} declines your offer of ${job}.`
-	return `${applicant} applies ${isAgain ? 'again ' : ''}for ${job}.`
+type News = { applicant: string; job: string; to: string; isAgain: boolean }
+
+function newsInFull({ applicant, job, to, isAgain }: News) {
+	if (to === 'hired') return t('hiringMails.team.sentences.hired', { applicant, job })
+	if (to === 'declined') return t('hiringMails.team.sentences.declined', { applicant, job })
+	return t(`hiringMails.team.sentences.${isAgain ? 'again' : 'submitted'}`, { applicant, job })
 }
 
 export const applicationTasks = [

@@ -1,4 +1,5 @@
 import * as contract from '@profile-search/contract/matching/alerts'
+import { language } from '@profile-search/text/language'
 import type { FastifyInstance } from 'fastify'
 import { checkCaptcha } from '#accounts/captcha/check-captcha.ts'
 import { createLimits } from '#http/limits.ts'
@@ -51,7 +52,8 @@ export function mailedAlertRoutes(app: FastifyInstance, { connection, settings }
 			const isNew = !(await hasAlert(transaction, owner, draft))
 			if (isNew && (await countAlertsOf(transaction, owner)) >= contract.mostMailedAlerts) return
 			const alert = await upsertAlert(transaction, owner, draft)
-			if (alert) await enqueue(transaction, 'mail_alert_confirmation', { alertId: alert.id })
+			if (alert)
+				await enqueue(transaction, 'mail_alert_confirmation', { alertId: alert.id, language: language() })
 		})
 		return null
 	})

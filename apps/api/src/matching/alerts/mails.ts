@@ -1,3 +1,4 @@
+import { t } from '@profile-search/text/translate'
 import type { Paragraphs } from '#platform/channels/mail/paragraphs.ts'
 import { link, template, text } from '#platform/channels/mail/template.ts'
 
@@ -8,12 +9,8 @@ import { link, template, text } from '#platform/channels/mail/template.ts'
 export const confirmationMail = template({
 	name: 'alert_confirmation',
 	about: 'Somebody without an account asks for alerts to this address.',
-	subject: 'Please confirm your alert',
-	body: `Namaste! Somebody, hopefully you, asks us to write to this address {frequency}. The page behind the button shows what the alert looks for.
-
-[See the alert, and switch it on]({page})
-
-The link is good for {days} days. If this was not you, ignore this mail: without your yes nothing more is sent.`,
+	subject: 'matchingMails.confirmation.subject',
+	body: 'matchingMails.confirmation.body',
 	placeholders: {
 		frequency: text('how often it writes', 'once a day, if there is something new'),
 		page: link('the page that switches it on', 'https://portal.example/alerts/confirm/key'),
@@ -24,12 +21,8 @@ The link is good for {days} days. If this was not you, ignore this mail: without
 export const questionMail = template({
 	name: 'alert_question',
 	about: 'Nobody has opened what an alert found for a year.',
-	subject: 'Do you still want “{alert}”?',
-	body: `For a year we have written to you about “{alert}” without a sign from you. Do you still want it?
-
-[Yes, keep it]({page})
-
-Without an answer it ends in a month, and with it what we have stored for it.`,
+	subject: 'matchingMails.question.subject',
+	body: 'matchingMails.question.body',
 	placeholders: {
 		alert: text('the name of the alert', 'Java in Pune'),
 		page: link('the page that keeps it', 'https://portal.example/alerts/end/key?keep'),
@@ -43,15 +36,6 @@ export function endOfMail(publicUrl: string, key: string) {
 			'List-Unsubscribe': `<${publicUrl}/api/alert-mails/${key}/end>`,
 			'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
 		},
-		foot: [
-			{ plain: `${publicUrl}/alerts/end/${key}`, label: 'Fewer of these mails, or none' },
-		] satisfies Paragraphs,
+		foot: [{ plain: `${publicUrl}/alerts/end/${key}`, label: t('matchingMails.fewer') }] satisfies Paragraphs,
 	}
-}
-
-export const frequencyTexts = {
-	at_once: 'as soon as there is something new',
-	daily: 'once a day, if there is something new',
-	weekly: 'on Mondays, if there is something new',
-	none: 'never',
 }

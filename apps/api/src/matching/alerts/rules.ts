@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { usualLeast, type AlertFrequency, type AlertKind } from '@profile-search/contract/matching/alerts'
 import { dayAfter, dayIn, momentIn } from '@profile-search/contract/platform/site-time'
+import { t } from '@profile-search/text/translate'
 
 /** The owner of alerts: an account, or a mail address without one. */
 export type Owner = { accountId: string; mailboxId: null } | { accountId: null; mailboxId: string }
@@ -22,6 +23,17 @@ export const matchAlerts = {
 	job_matches: { name: 'New jobs that fit you', least: usualLeast },
 	person_matches: { name: 'New people for your open jobs', least: usualLeast },
 } as const satisfies Partial<Record<AlertKind, object>>
+
+/** Whether an alert is one that the portal keeps for everybody, under its own name. */
+export function isOfMatches({ kind, name }: { kind: AlertKind; name: string }) {
+	return (kind === 'job_matches' || kind === 'person_matches') && name === matchAlerts[kind].name
+}
+
+/** The name of an alert in the language of the reader; what people have named stays as it is. */
+export function nameOfAlert(alert: { kind: AlertKind; name: string }) {
+	if (!isOfMatches(alert)) return alert.name
+	return t(`matchingMails.names.${alert.kind === 'job_matches' ? 'job_matches' : 'person_matches'}`)
+}
 
 /** Limits of immediate alerts: not every minute, and not all day long. */
 export const atOnce = { minutesBetween: 10, mostADay: 10 }

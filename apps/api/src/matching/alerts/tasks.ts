@@ -1,6 +1,9 @@
 import { confirmDays } from '@profile-search/contract/matching/alerts'
 import { alerts } from '@profile-search/db/schema/matching/alerts'
+import { inLanguage } from '@profile-search/text/language'
+import { t } from '@profile-search/text/translate'
 import { and, eq, isNull, sql } from 'drizzle-orm'
+import { inLanguageOf } from '#accounts/accounts/in-language-of.ts'
 import { findAccount } from '#accounts/accounts/queries.ts'
 import { renderMail } from '#platform/channels/mail/template.ts'
 import { defineTask, type Run } from '#platform/context/define-task.ts'
@@ -11,9 +14,9 @@ import { findHits } from './hits/find-hits.ts'
 import { insertMatchAlerts } from './hits/match-alerts.ts'
 import { rankMatches } from './hits/rank-matches.ts'
 import { ownerOf } from './keys.ts'
-import { confirmationMail, endOfMail, frequencyTexts, questionMail } from './mails.ts'
+import { confirmationMail, endOfMail, questionMail } from './mails.ts'
 import { findMailbox } from './queries.ts'
-import { newMailId } from './rules.ts'
+import { nameOfAlert, newMailId } from './rules.ts'
 import { deleteOld, listUnused } from './unused.ts'
 
 /** Runs each minute: finds new hits, and queues the digests that are due. */
@@ -25,30 +28,32 @@ const watchAlerts: Run<'watch_alerts'> = async (_payload, { db, matcher }) => {
 }
 
 const mailConfirmation: Run<'mail_alert_confirmation'> = async (
-	{ alertId = '' },
+	{ alertId = '', language },
 	{ db, mailer, publicUrl },
 ) => {
 	const [alert] = await db.select().from(alerts).where(eq(alerts.id, alertId))
 	const mailbox = alert?.mailboxId && (await findMailbox(db, alert.mailboxId))
 	if (!mailbox || alert.removedAt) return
 	const key = newToken()
-	await mailer.send({
-		to: mailbox.email,
-		messageId: newMailId(publicUrl),
-		...(await renderMail(db, confirmationMail, {
-			frequency: frequencyTexts[alert.frequency],
-			page: `${publicUrl}/alerts/confirm/${key}`,
-			days: String(confirmDays),
-		})),
-		// The key is valid from the moment the mail is sent.
-		beforeLast: async (letGo) => {
-			await db
-				.update(alerts)
-				.set({ keyHash: hashToken(key) })
-				.where(eq(alerts.id, alertId))
-			letGo()
-		},
-	})
+	await inLanguage(language, async () =>
+		mailer.send({
+			to: mailbox.email,
+			messageId: newMailId(publicUrl),
+			...(await renderMail(db, confirmationMail, {
+				frequency: t(`matchingMails.frequency.${alert.frequency}`),
+				page: `${publicUrl}/alerts/confirm/${key}`,
+				days: String(confirmDays),
+			})),
+			// The key is valid from the moment the mail is sent.
+			beforeLast: async (letGo) => {
+				await db
+					.update(alerts)
+					.set({ keyHash: hashToken(key) })
+					.where(eq(alerts.id, alertId))
+				letGo()
+			},
+		}),
+	)
 }
 
 /** Asks about an alert that was unused for a year. */
@@ -56,27 +61,29 @@ const mailQuestion: Run<'mail_alert_question'> = async ({ alertId }, { db, maile
 	const [alert] = await db.select().from(alerts).where(eq(alerts.id, alertId))
 	const owner = alert && ownerOf(alert)
 	if (!owner || alert.askedAt || alert.removedAt) return
-	const reader =
-		owner.accountId === null ? await findMailbox(db, owner.mailboxId) : await findAccount(db, owner.accountId)
+	const account = owner.accountId === null ? undefined : await findAccount(db, owner.accountId)
+	const reader = account ?? (owner.mailboxId && (await findMailbox(db, owner.mailboxId)))
 	if (!reader) return
 	const key = newToken()
 	const page = `${publicUrl}/alerts/end/${key}?keep`
-	await mailer.send({
-		to: reader.email,
-		messageId: newMailId(publicUrl),
-		...(await renderMail(db, questionMail, { alert: alert.name, page })),
-		...endOfMail(publicUrl, key),
-		beforeLast: (letGo) =>
-			db.transaction(async (transaction) => {
-				const asked = await transaction
-					.update(alerts)
-					.set({ keyHash: hashToken(key), askedAt: sql`now()` })
-					.where(and(eq(alerts.id, alertId), isNull(alerts.askedAt)))
-					.returning({ id: alerts.id })
-				if (asked.length === 0) throw new Error('Another run has asked meanwhile.')
-				letGo()
-			}),
-	})
+	await inLanguageOf(account, async () =>
+		mailer.send({
+			to: reader.email,
+			messageId: newMailId(publicUrl),
+			...(await renderMail(db, questionMail, { alert: nameOfAlert(alert), page })),
+			...endOfMail(publicUrl, key),
+			beforeLast: (letGo) =>
+				db.transaction(async (transaction) => {
+					const asked = await transaction
+						.update(alerts)
+						.set({ keyHash: hashToken(key), askedAt: sql`now()` })
+						.where(and(eq(alerts.id, alertId), isNull(alerts.askedAt)))
+						.returning({ id: alerts.id })
+					if (asked.length === 0) throw new Error('Another run has asked meanwhile.')
+					letGo()
+				}),
+		}),
+	)
 }
 
 const sweepAlerts: Run<'sweep_alerts'> = async (_payload, { db }) => {

@@ -5,14 +5,8 @@ const other = text('the name of the other', 'Ravi Kale')
 export const requestMail = template({
 	name: 'contact_request',
 	about: 'Somebody asks an account for contact.',
-	subject: '{other} asks you for contact',
-	body: `Hi {first_name}, {other} asks you for contact and writes:
-
-{message}
-
-If you accept, both of you see the e-mail address and mobile number of the other. You may also decline.
-
-[Answer]({page})`,
+	subject: 'messagingMails.request.subject',
+	body: 'messagingMails.request.body',
 	placeholders: {
 		first_name: firstName,
 		other,
@@ -26,19 +20,15 @@ const sent = link('the page of requests that were sent', 'https://portal.example
 export const acceptedMail = template({
 	name: 'contact_accepted',
 	about: 'A contact request was accepted.',
-	subject: '{other} accepted your request',
-	body: `Hi {first_name}, {other} accepted your contact request. You now see how to reach each other.
-
-[See my requests]({page})`,
+	subject: 'messagingMails.accepted.subject',
+	body: 'messagingMails.accepted.body',
 	placeholders: { first_name: firstName, other, page: sent },
 })
 
 export const declinedMail = template({
 	name: 'contact_declined',
 	about: 'A contact request was declined.',
-	subject: '{other} declined your request',
-	body: `Hi {first_name}, {other} declined your contact request. The reason is on the page of your requests.
-
-[See my requests]({page})`,
+	subject: 'messagingMails.declined.subject',
+	body: 'messagingMails.declined.body',
 	placeholders: { first_name: firstName, other, page: sent },
 })

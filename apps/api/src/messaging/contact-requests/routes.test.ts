@@ -34,7 +34,7 @@ test('an accepted request shows each account the contact details of the other, u
 		open: 1,
 		items: [{ isMine: false, other: { name: 'Green Fields' }, message, email: null, mobileNumber: null }],
 	})
-	expect(mail).toMatchObject({ subject: 'Green Fields asks you for contact' })
+	expect(mail).toMatchObject({ subject: 'Green Fields asks to get in touch with you' })
 	expect(accepted.body.details).toMatchObject({
 		email: organisation.owner.email,
 		mobileNumber: '+919822222222',

@@ -1,6 +1,7 @@
 import type { Db } from '@profile-search/db/client'
 import { contactRequests } from '@profile-search/db/schema/messaging/contact-requests'
 import { eq } from 'drizzle-orm'
+import { inLanguageOf } from '#accounts/accounts/in-language-of.ts'
 import { findAccount } from '#accounts/accounts/queries.ts'
 import { sendWanted } from '#accounts/notifications/send-wanted.ts'
 import { renderMail } from '#platform/channels/mail/template.ts'
@@ -17,13 +18,15 @@ const mailContactRequest: Run<'mail_contact_request'> = async ({ requestId }, co
 	// The request was withdrawn or answered before the mail went out, so the mail would only confuse.
 	if (!asked || seen?.status !== 'open') return
 
-	const wording = await renderMail(db, requestMail, {
+	const values = {
 		first_name: asked.firstName,
 		other: seen.other.name,
 		message: seen.message,
 		page: `${publicUrl}/requests`,
-	})
-	await sendWanted(context, asked, 'request', wording)
+	}
+	await inLanguageOf(asked, async () =>
+		sendWanted(context, asked, 'request', await renderMail(db, requestMail, values)),
+	)
 }
 
 const mailContactAnswer: Run<'mail_contact_answer'> = async ({ requestId }, context) => {
@@ -33,12 +36,15 @@ const mailContactAnswer: Run<'mail_contact_answer'> = async ({ requestId }, cont
 	const asker = request && (await findAccount(db, request.askerId))
 	if (!asker || (seen?.status !== 'accepted' && seen?.status !== 'declined')) return
 
-	const wording = await renderMail(db, seen.status === 'accepted' ? acceptedMail : declinedMail, {
+	const mail = seen.status === 'accepted' ? acceptedMail : declinedMail
+	const values = {
 		first_name: asker.firstName,
 		other: seen.other.name,
 		page: `${publicUrl}/requests?box=sent`,
-	})
-	await sendWanted(context, asker, 'request', wording)
+	}
+	await inLanguageOf(asker, async () =>
+		sendWanted(context, asker, 'request', await renderMail(db, mail, values)),
+	)
 }
 
 const endGrants: Run<'end_grants'> = async (_payload, { db }) => updateToExpired(db)

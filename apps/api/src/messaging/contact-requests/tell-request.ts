@@ -1,3 +1,4 @@
+import { problem } from '@profile-search/contract/platform/problem'
 import type { Db } from '@profile-search/db/client'
 import { tell } from '#accounts/notifications/tell.ts'
 import { findViewer } from '#visibility/hidden-from.ts'
@@ -11,14 +12,10 @@ export async function tellOfRequest(db: Db, readerId: string, id: string) {
 	const request = await findRequestFor(db, readerId, id)
 	if (!request) return
 	const { isMine, status, other } = request
-	const did = isMine
-		? status === 'accepted'
-			? 'accepted your request'
-			: 'declined your request'
-		: 'asks you for contact'
+	const did = isMine ? (status === 'accepted' ? 'accepted' : 'declined') : 'asked'
 	await tell(db, readerId, {
 		kind: 'request',
-		title: `${other.name} ${did}`,
+		title: problem(`messagingMails.told.${did}`, { name: other.name }),
 		body: isMine ? '' : request.message,
 		page: 'requests',
 		orderId: null,

@@ -11,27 +11,15 @@ const told = {
 export const unreadMail = template({
 	name: 'messages_unread',
 	about: 'Messages have waited for some minutes.',
-	subject: '{messages} from {other}',
-	body: `Hi {first_name}, {other} wrote to you:
-
-{excerpt}
-
-[Read and reply]({page})
-
-Please reply in the portal; an answer to this mail reaches nobody.`,
+	subject: 'messagingMails.unread.subject',
+	body: 'messagingMails.unread.body',
 	placeholders: told,
 })
 
 export const unreadOfJobMail = template({
 	name: 'messages_unread_of_job',
 	about: 'Messages about a job have waited for some minutes.',
-	subject: '{messages} from {other}',
-	body: `Hi {first_name}, {other} wrote to you about {job}:
-
-{excerpt}
-
-[Read and reply]({page})
-
-Please reply in the portal; an answer to this mail reaches nobody.`,
+	subject: 'messagingMails.unreadOfJob.subject',
+	body: 'messagingMails.unreadOfJob.body',
 	placeholders: { ...told, job: text('the title of the job', 'Orchard planner') },
 })

@@ -48,7 +48,7 @@ test('a message unread for ten minutes is mailed once, until it is read and a ne
 	expect(due[0]?.text).toContain('Second')
 	expect(due[0]?.text).toContain(`http://portal.test/messages/${threadId}`)
 	expect(again).toEqual([])
-	expect(next).toMatchObject([{ subject: 'A message from Meera Deshpande' }])
+	expect(next).toMatchObject([{ subject: '1 message from Meera Deshpande' }])
 })
 
 test('a message that is read in time, or answered by a colleague, is not mailed', async () => {
@@ -80,7 +80,7 @@ test('two workers that run the same task at once send one mail', async () => {
 	await Promise.all([run(), run(), run()])
 	await run()
 
-	expect(sent).toEqual(['A message from Meera Deshpande'])
+	expect(sent).toEqual(['1 message from Meera Deshpande'])
 })
 
 test('a mail that the server refused is tried again; one whose worker was killed is not sent twice', async () => {
@@ -115,7 +115,7 @@ test('a mail that the server refused is tried again; one whose worker was killed
 		toolsOf(api, async () => void sent.push('twice')),
 	)
 
-	expect(sent).toEqual(['A message from Meera Deshpande'])
+	expect(sent).toEqual(['1 message from Meera Deshpande'])
 })
 
 test('a mail has an unsubscribe link for mail programs and people, and no mail follows once it is used', async () => {

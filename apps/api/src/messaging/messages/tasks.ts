@@ -1,10 +1,12 @@
 import { mailAfterMinutes } from '@profile-search/contract/messaging/messages'
 import type { Db } from '@profile-search/db/client'
 import { threadReads } from '@profile-search/db/schema/messaging/messages'
+import { t } from '@profile-search/text/translate'
 import { and, eq, lte, sql } from 'drizzle-orm'
+import { inLanguageOf } from '#accounts/accounts/in-language-of.ts'
 import { findAccount } from '#accounts/accounts/queries.ts'
 import { sendWanted } from '#accounts/notifications/send-wanted.ts'
-import { wantsPush } from '#accounts/notifications/settings.ts'
+import { findPushReader } from '#accounts/notifications/settings.ts'
 import { renderMail } from '#platform/channels/mail/template.ts'
 import { sendPush } from '#platform/channels/push/send-push.ts'
 import { defineTask, type Run } from '#platform/context/define-task.ts'
@@ -19,14 +21,15 @@ const longestExcerpt = 280
 
 /** Notifies a reader's devices of unread messages in a thread, once until the reader has read them. */
 const push: Run<'push_message'> = async ({ threadId, accountId }, { db }) => {
-	const waiting = await findWaiting(db, threadId, accountId)
-	if (!waiting || !(await wantsPush(db, accountId, 'message'))) return
+	const reader = await findPushReader(db, accountId, 'message')
+	const waiting = reader && (await findWaiting(db, threadId, accountId))
+	if (!waiting) return
 
 	await db.transaction(async (transaction) => {
 		if (!(await claim(transaction, threadId, accountId, 'pushedNumber', waiting.thread.lastNumber))) return
 		await sendPush(transaction, accountId, {
 			title: waiting.thread.name,
-			body: waiting.excerpt,
+			body: inLanguageOf(reader, () => excerptOf(waiting.message)),
 			page: `messages/${threadId}`,
 			orderId: null,
 		})
@@ -43,24 +46,20 @@ export const mailUnread: Run<'mail_unread'> = async ({ threadId, accountId }, co
 	const waiting = await findWaiting(db, threadId, accountId)
 	const account = await findAccount(db, accountId)
 	if (!waiting || !account || account.status === 'suspended') return
-	const { thread, excerpt } = waiting
+	const { thread, message } = waiting
 	const secondsLeft = secondsUntilDue(thread)
 	if (secondsLeft > 0) return remindLater(db, 'mail_unread', threadId, [accountId], secondsLeft)
 	const number = thread.lastNumber
-	const mail = await renderUnreadMail(
-		db,
-		account.firstName,
-		thread,
-		excerpt,
-		`${publicUrl}/messages/${threadId}`,
-	)
+	const page = `${publicUrl}/messages/${threadId}`
 	if (!(await claim(db, threadId, accountId, 'mailedNumber', number))) return
 
 	try {
-		await sendWanted(context, account, 'message', {
-			messageId: `<thread-${threadId}-${accountId}-${number}@${new URL(publicUrl).hostname}>`,
-			...mail,
-		})
+		await inLanguageOf(account, async () =>
+			sendWanted(context, account, 'message', {
+				messageId: `<thread-${threadId}-${accountId}-${number}@${new URL(publicUrl).hostname}>`,
+				...(await renderUnreadMail(db, account.firstName, thread, excerptOf(message), page)),
+			}),
+		)
 	} catch (error) {
 		await letGo(db, threadId, accountId, number)
 		throw error
@@ -86,14 +85,20 @@ async function findWaiting(db: Db, threadId: string, accountId: string) {
 	const latest = { ...thread, lastNumber: theirs }
 	const message = (await findLastMessages(db, reader, [latest])).get(threadId)
 	if (message?.isFrozen) return undefined
-	const text: string = message?.text || (message?.files.length === 1 ? 'Sent a file.' : 'Sent files.')
-	const excerpt = text.length > longestExcerpt ? `${text.slice(0, longestExcerpt).toWellFormed()}…` : text
-	return { thread: latest, excerpt }
+	return { thread: latest, message }
+}
+
+type Waiting = NonNullable<Awaited<ReturnType<typeof findWaiting>>>
+
+/** How the latest message begins, in the language of the reader where it is only files. */
+function excerptOf(message: Waiting['message']) {
+	const text: string = message?.text || t('messagingMails.file', { count: message?.files.length ?? 0 })
+	return text.length > longestExcerpt ? `${text.slice(0, longestExcerpt).toWellFormed()}…` : text
 }
 
 async function renderUnreadMail(db: Db, firstName: string, thread: Thread, excerpt: string, page: string) {
 	const { unread, name, jobTitle } = thread
-	const messages = unread === 1 ? 'A message' : `${unread} messages`
+	const messages = t('messagingMails.messages', { count: unread })
 	const told = { first_name: firstName, messages, other: name, excerpt, page }
 	return jobTitle
 		? renderMail(db, unreadOfJobMail, { ...told, job: jobTitle })

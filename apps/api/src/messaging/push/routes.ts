@@ -1,4 +1,5 @@
 import * as contract from '@profile-search/contract/messaging/push'
+import { t } from '@profile-search/text/translate'
 import type { FastifyInstance } from 'fastify'
 import { createLimits } from '#http/limits.ts'
 import { deviceOf, originOf } from '#http/origin.ts'
@@ -51,7 +52,7 @@ export function pushRoutes(app: FastifyInstance, { connection, settings }: Route
 		if (!devices) throw conflict('messagingRefusals.noPushDevices')
 		await sendPush(db, id, {
 			title: 'Profile Search',
-			body: 'Notifications reach this device.',
+			body: t('messagingMails.testPush'),
 			page: 'settings',
 			orderId: null,
 		})

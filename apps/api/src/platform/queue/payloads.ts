@@ -1,8 +1,11 @@
+import { PageLanguage } from '@profile-search/contract/platform/languages'
 import { z } from 'zod'
 
 const id = z.string()
 const nothing = z.object({})
 const account = z.object({ accountId: id })
+/** The language in which somebody without an account has asked for a mail. */
+const language = PageLanguage.default('en')
 
 const notification = account.extend({
 	title: z.string(),
@@ -26,7 +29,7 @@ export const payloads = {
 	mail_security_change: account.extend({
 		change: z.enum(['passkey_added', 'passkey_removed', 'two_step_on', 'two_step_off']),
 	}),
-	mail_verification_code: z.object({ verificationId: id }),
+	mail_verification_code: z.object({ verificationId: id, language }),
 	mail_welcome: account,
 	note_refused_login: z.object({
 		email: z.string(),
@@ -46,7 +49,7 @@ export const payloads = {
 
 	// profiles
 	mail_handed_over: z.object({ organisationId: id, ownerId: id, heirId: id, side: z.enum(['from', 'to']) }),
-	mail_invitation: z.object({ invitationId: id }),
+	mail_invitation: z.object({ invitationId: id, language }),
 	mail_member_removed: account.extend({ organisationId: id }),
 	mail_section_decision: account.extend({ kind: z.string() }),
 	mail_type_changed: account,
@@ -83,7 +86,7 @@ export const payloads = {
 	push_to: notification.extend({ subscriptionId: id }),
 
 	// matching
-	mail_alert_confirmation: z.object({ alertId: id }),
+	mail_alert_confirmation: z.object({ alertId: id, language }),
 	mail_alert_question: z.object({ alertId: id }),
 	mail_digest: z.object({ digestId: id }),
 	/** For an account, or for a mailbox without one. */
@@ -101,7 +104,7 @@ export const payloads = {
 	mail_decision: account,
 	mail_domain_lost: z.object({ organisationId: id, domain: z.string() }),
 	mail_email_changed: z.object({ changeId: z.string(), reason: z.string().default('') }),
-	mail_email_code: z.object({ changeId: id }),
+	mail_email_code: z.object({ changeId: id, language }),
 	mail_email_given: account.extend({ reason: z.string() }),
 	mail_grievance_event: z.object({ eventId: id }),
 	mail_grievance_officer: z.object({ eventId: id, to: z.string() }),

@@ -1,8 +1,10 @@
 import type { Db } from '@profile-search/db/client'
+import { notifications } from '@profile-search/db/schema/messaging/notifications'
 import { files } from '@profile-search/db/schema/profiles/files'
 import { attachments } from '@profile-search/db/schema/trust/attachments'
 import { sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
+import { told } from '#accounts/notifications/told.ts'
 import type { FileStore } from '#platform/context/outside.ts'
 import { findResume } from '#profiles/resumes/find-resume.ts'
 import { jsonResumeOf } from '#profiles/resumes/json-resume.ts'
@@ -46,7 +48,14 @@ async function rowsOf(db: Db, { table, of, secret = [], masked }: Rule, who: Who
 	const { rows } = await db.execute<{ row: object }>(
 		sql`select ${shown} as row from ${table} where ${of(who)}`,
 	)
-	return rows.map(({ row: each }) => each)
+	return rows.map(({ row: each }) => (table === notifications ? withSentences(each) : each))
+}
+
+/** A notification as its reader sees it. */
+function withSentences(row: object) {
+	return Object.fromEntries(
+		Object.entries(row).map(([name, value]) => [name, typeof value === 'string' ? told(value) : value]),
+	)
 }
 
 /** The names as the database has them: its columns are in snake_case. */

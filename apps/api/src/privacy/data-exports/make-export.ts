@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { PassThrough } from 'node:stream'
 import { Zip, ZipDeflate } from 'fflate'
+import { inLanguageOf } from '#accounts/accounts/in-language-of.ts'
 import { findAccount } from '#accounts/accounts/queries.ts'
 import type { Run } from '#platform/context/define-task.ts'
 import type { FileStore } from '#platform/context/outside.ts'
@@ -21,7 +22,9 @@ export const makeExport: Run<'make_export'> = async ({ exportId }, { db, files }
 	const pieces = await piecesOf(db, files, who)
 	await updateExport(db, exportId, { key, done: 0, all: pieces.length })
 
-	await writeZip(files, key, pieces, (done) => updateExport(db, exportId, { done }))
+	await inLanguageOf(account, () =>
+		writeZip(files, key, pieces, (done) => updateExport(db, exportId, { done })),
+	)
 	const { contentLength } = await files.getMetaData(key)
 	await db.transaction(async (transaction) => {
 		if (await updateToReady(transaction, exportId, contentLength))

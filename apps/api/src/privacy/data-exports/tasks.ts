@@ -1,5 +1,6 @@
 import { dataExports } from '@profile-search/db/schema/privacy/personal-data'
 import { eq } from 'drizzle-orm'
+import { inLanguageOf } from '#accounts/accounts/in-language-of.ts'
 import { findAccount } from '#accounts/accounts/queries.ts'
 import { renderMail } from '#platform/channels/mail/template.ts'
 import { defineTask, type Run } from '#platform/context/define-task.ts'
@@ -13,16 +14,19 @@ const mailExport: Run<'mail_export'> = async ({ exportId }, { db, mailer, public
 	const [made] = await db.select().from(dataExports).where(eq(dataExports.id, exportId))
 	const account = made && (await findAccount(db, made.accountId))
 	if (!account || !made.expiresAt) return
+	const { expiresAt } = made
 	const settings = await findSiteSettings(db)
-	await mailer.send({
-		to: account.email,
-		...(await renderMail(db, exportMail, {
-			first_name: account.firstName,
-			last_day: clockOf(settings.timeZone).moment(made.expiresAt),
-			page: `${publicUrl}/personal-data#copy`,
-			officer: officerOf(settings),
-		})),
-	})
+	await inLanguageOf(account, async () =>
+		mailer.send({
+			to: account.email,
+			...(await renderMail(db, exportMail, {
+				first_name: account.firstName,
+				last_day: clockOf(settings.timeZone).moment(expiresAt),
+				page: `${publicUrl}/personal-data#copy`,
+				officer: officerOf(settings),
+			})),
+		}),
+	)
 }
 
 export const exportTasks = [defineTask('make_export', makeExport), defineTask('mail_export', mailExport)]

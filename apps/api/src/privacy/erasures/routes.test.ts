@@ -61,7 +61,7 @@ test('an erasure requires the password, hides the account at once, ends its sess
 	expect((await member.get(`candidates/${leaver.id}`)).status).toBe(404)
 	expect((await me.get('erasure')).status).toBe(401)
 	expect(mails.find(({ to }) => JSON.stringify(to).includes(email))?.text).toMatch(
-		/Until .* you can take this back/,
+		/Until .* you can undo this/,
 	)
 })
 
@@ -113,7 +113,7 @@ test('open applications are withdrawn and the organisation is told, and what rem
 	await passDays(api, 1)
 	const [left] = await api.db.select().from(applications)
 
-	expect(told?.title).toMatch(/^An application is withdrawn/)
+	expect(told?.title).toMatch(/^hiringMails\.told\.team\.withdrawn/)
 	expect(withdrawn).toMatchObject({ status: 'withdrawn', motivation: 'I plan orchards.' })
 	expect(left).toMatchObject({ status: 'withdrawn', motivation: null, resume: emptyResume })
 	expect(await api.db.$count(applicationEvents)).toBe(1)

@@ -1,9 +1,12 @@
 import type { Db } from '@profile-search/db/client'
 import { erasures } from '@profile-search/db/schema/privacy/personal-data'
 import { eq } from 'drizzle-orm'
+import { inLanguageOf } from '#accounts/accounts/in-language-of.ts'
 import { findAccount } from '#accounts/accounts/queries.ts'
 import { renderMail } from '#platform/channels/mail/template.ts'
+import type { TaskContext } from '#platform/context/context.ts'
 import { defineTask, type Run } from '#platform/context/define-task.ts'
+import type { Payload } from '#platform/queue/payloads.ts'
 import { clockOf } from '#platform/settings/clock.ts'
 import { officerOf } from '#platform/settings/officer.ts'
 import { findSiteSettings } from '#platform/settings/queries.ts'
@@ -15,13 +18,24 @@ const mailErasure: Run<'mail_erasure'> = async ({ accountId, news }, { db, maile
 	const account = await findAccount(db, accountId)
 	const erasure = await findErasure(db, accountId)
 	if (!account || account.erasedAt) return
-	const first_name = account.firstName
-	if (news === 'taken_back') {
-		const page = `${publicUrl}/forgot-password`
-		return mailer.send({ to: account.email, ...(await renderMail(db, takenBackMail, { first_name, page })) })
-	}
-	// The erasure was withdrawn before the mail was sent.
-	if (!erasure) return
+	await inLanguageOf(account, async () => {
+		const wording = await renderErasureMail({ db, publicUrl }, account.firstName, erasure, news)
+		if (wording) await mailer.send({ to: account.email, ...wording })
+	})
+}
+
+type Erasure = Awaited<ReturnType<typeof findErasure>>
+
+/** Undefined when the erasure was withdrawn before the mail was sent. */
+async function renderErasureMail(
+	{ db, publicUrl }: Pick<TaskContext, 'db' | 'publicUrl'>,
+	first_name: string,
+	erasure: Erasure,
+	news: Payload<'mail_erasure'>['news'],
+) {
+	if (news === 'taken_back')
+		return renderMail(db, takenBackMail, { first_name, page: `${publicUrl}/forgot-password` })
+	if (!erasure) return undefined
 	const settings = await findSiteSettings(db)
 	const clock = clockOf(settings.timeZone)
 	const values = {
@@ -31,11 +45,9 @@ const mailErasure: Run<'mail_erasure'> = async ({ accountId, news }, { db, maile
 		login: `${publicUrl}/login`,
 		officer: officerOf(settings),
 	}
-	const wording =
-		news === 'inactive'
-			? await renderMail(db, inactiveMail, { ...values, years: String(settings.inactiveYears) })
-			: await renderMail(db, news === 'soon' ? erasureSoonMail : erasureAskedMail, values)
-	await mailer.send({ to: account.email, ...wording })
+	if (news === 'inactive')
+		return renderMail(db, inactiveMail, { ...values, years: String(settings.inactiveYears) })
+	return renderMail(db, news === 'soon' ? erasureSoonMail : erasureAskedMail, values)
 }
 
 async function findErasure(db: Db, accountId: string) {

@@ -1,5 +1,6 @@
 import { type GivenRole, mostMembers } from '@profile-search/contract/profiles/members'
 import type { Db } from '@profile-search/db/client'
+import { language } from '@profile-search/text/language'
 import type { Limits } from '#http/limits.ts'
 import { enqueue } from '#platform/queue/queue.ts'
 import { conflict, notFound } from '#platform/refusal.ts'
@@ -29,7 +30,7 @@ export async function inviteMember(
 		if ((await countSeats(transaction, organisationId)) >= mostMembers) throw teamFull()
 		const inserted = await insertInvitation(transaction, { organisationId, invitedBy: id, email, role })
 		if (!inserted) throw invitedAlready(email)
-		await enqueue(transaction, 'mail_invitation', { invitationId: inserted.id })
+		await enqueue(transaction, 'mail_invitation', { invitationId: inserted.id, language: language() })
 		return inserted
 	})
 }
@@ -39,7 +40,7 @@ export async function resendInvitation(db: Db, limits: Limits, organisationId: s
 	const invitation = await findInvitationOf(db, organisationId, id)
 	if (!invitation) throw notFound(invitationGone)
 	await spend(limits, organisationId, invitation.email)
-	await enqueue(db, 'mail_invitation', { invitationId: id })
+	await enqueue(db, 'mail_invitation', { invitationId: id, language: language() })
 }
 
 export const invitationGone = 'profilesRefusals.invitationGone'

@@ -5,14 +5,8 @@ const organisation = text('the name of the organisation', 'Orange Works')
 export const invitationMail = template({
 	name: 'team_invitation',
 	about: 'Somebody is invited to the team of an organisation.',
-	subject: 'An invitation to the team of {organisation}',
-	body: `Namaste! {organisation} invites you to work for it on Profile Search, {role}.
-
-[See the invitation]({page})
-
-The link is good for {days} days, and for this address only. You need a Sanstha account under it; if you have none, the page says how to open one.
-
-If you do not know what this is about, you can ignore this mail.`,
+	subject: 'profilesMails.invitation.subject',
+	body: 'profilesMails.invitation.body',
 	placeholders: {
 		organisation,
 		role: text('as what', 'as a recruiter'),
@@ -24,14 +18,8 @@ If you do not know what this is about, you can ignore this mail.`,
 export const handedOverMail = template({
 	name: 'handed_over',
 	about: 'To who has handed an organisation over.',
-	subject: 'You have handed over {organisation}',
-	body: `Hi {first_name}, {organisation} now belongs to {heir}. You are one of its administrators.
-
-If this was not you, choose a new password at once and write to us:
-
-[Choose a new password]({password_page})
-
-[Write to us]({contact_page})`,
+	subject: 'profilesMails.handedOver.subject',
+	body: 'profilesMails.handedOver.body',
 	placeholders: {
 		first_name: firstName,
 		organisation,
@@ -44,10 +32,8 @@ If this was not you, choose a new password at once and write to us:
 export const takenOverMail = template({
 	name: 'taken_over',
 	about: 'To whom an organisation was handed over.',
-	subject: '{organisation} is yours now',
-	body: `Hi {first_name}, {owner} has handed {organisation} over to you. You now answer for it, and only you can hand it on.
-
-[See the team]({page})`,
+	subject: 'profilesMails.takenOver.subject',
+	body: 'profilesMails.takenOver.body',
 	placeholders: {
 		first_name: firstName,
 		organisation,
@@ -59,7 +45,7 @@ export const takenOverMail = template({
 export const memberRemovedMail = template({
 	name: 'member_removed',
 	about: 'Somebody was taken out of a team.',
-	subject: 'You are no longer in the team of {organisation}',
-	body: `Hi {first_name}, you were taken out of the team of {organisation}. Your account stays as it is, and what you did for the team stays with the team.`,
+	subject: 'profilesMails.memberRemoved.subject',
+	body: 'profilesMails.memberRemoved.body',
 	placeholders: { first_name: firstName, organisation },
 })

@@ -1,25 +1,33 @@
 import { invitationDays } from '@profile-search/contract/profiles/members'
-import { findAccount } from '#accounts/accounts/queries.ts'
+import { inLanguage } from '@profile-search/text/language'
+import { t } from '@profile-search/text/translate'
+import { inLanguageOf } from '#accounts/accounts/in-language-of.ts'
+import { findAccount, findAccountByEmail } from '#accounts/accounts/queries.ts'
 import { renderMail } from '#platform/channels/mail/template.ts'
 import { defineTask, type Run } from '#platform/context/define-task.ts'
 import { findOrganisation } from '../organisations/queries.ts'
 import { makeInvitationToken } from './invitations.ts'
 import { handedOverMail, invitationMail, memberRemovedMail, takenOverMail } from './mails.ts'
 
-const asRole = { administrator: 'as an administrator', recruiter: 'as a recruiter' }
-
-const mailInvitation: Run<'mail_invitation'> = async ({ invitationId }, { db, mailer, publicUrl }) => {
+const mailInvitation: Run<'mail_invitation'> = async (
+	{ invitationId, language },
+	{ db, mailer, publicUrl },
+) => {
 	const made = await makeInvitationToken(db, invitationId)
 	if (!made) return
-	await mailer.send({
-		to: made.email,
-		...(await renderMail(db, invitationMail, {
-			organisation: made.organisation,
-			role: asRole[made.role],
-			page: `${publicUrl}/invitation/${made.token}`,
-			days: String(invitationDays),
-		})),
-	})
+	// Somebody without an account reads it in the language of who invites.
+	const invited = await findAccountByEmail(db, made.email)
+	await inLanguage(invited?.language ?? language, async () =>
+		mailer.send({
+			to: made.email,
+			...(await renderMail(db, invitationMail, {
+				organisation: made.organisation,
+				role: t(`profilesMails.roles.${made.role}`),
+				page: `${publicUrl}/invitation/${made.token}`,
+				days: String(invitationDays),
+			})),
+		}),
+	)
 }
 
 const mailHandedOver: Run<'mail_handed_over'> = async (payload, { db, mailer, publicUrl }) => {
@@ -30,22 +38,24 @@ const mailHandedOver: Run<'mail_handed_over'> = async (payload, { db, mailer, pu
 		findAccount(db, heirId),
 	])
 	if (!organisation || !owner || !heir) return
-	const wording =
-		side === 'from'
-			? renderMail(db, handedOverMail, {
-					first_name: owner.firstName,
-					organisation: organisation.name,
-					heir: `${heir.firstName} ${heir.lastName}`,
-					password_page: `${publicUrl}/forgot-password`,
-					contact_page: `${publicUrl}/contact`,
-				})
-			: renderMail(db, takenOverMail, {
-					first_name: heir.firstName,
-					organisation: organisation.name,
-					owner: `${owner.firstName} ${owner.lastName}`,
-					page: `${publicUrl}/team`,
-				})
-	await mailer.send({ to: (side === 'from' ? owner : heir).email, ...(await wording) })
+	const reader = side === 'from' ? owner : heir
+	const shared = { first_name: reader.firstName, organisation: organisation.name }
+	await inLanguageOf(reader, async () => {
+		const wording =
+			side === 'from'
+				? renderMail(db, handedOverMail, {
+						...shared,
+						heir: `${heir.firstName} ${heir.lastName}`,
+						password_page: `${publicUrl}/forgot-password`,
+						contact_page: `${publicUrl}/contact`,
+					})
+				: renderMail(db, takenOverMail, {
+						...shared,
+						owner: `${owner.firstName} ${owner.lastName}`,
+						page: `${publicUrl}/team`,
+					})
+		await mailer.send({ to: reader.email, ...(await wording) })
+	})
 }
 
 const mailMemberRemoved: Run<'mail_member_removed'> = async (
@@ -55,13 +65,10 @@ const mailMemberRemoved: Run<'mail_member_removed'> = async (
 	const organisation = await findOrganisation(db, organisationId)
 	const account = await findAccount(db, accountId)
 	if (!organisation || !account) return
-	await mailer.send({
-		to: account.email,
-		...(await renderMail(db, memberRemovedMail, {
-			first_name: account.firstName,
-			organisation: organisation.name,
-		})),
-	})
+	const values = { first_name: account.firstName, organisation: organisation.name }
+	await inLanguageOf(account, async () =>
+		mailer.send({ to: account.email, ...(await renderMail(db, memberRemovedMail, values)) }),
+	)
 }
 
 export const memberTasks = [

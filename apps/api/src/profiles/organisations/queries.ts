@@ -123,7 +123,12 @@ export async function updateOrganisation(
 /** The account that owns an organisation. */
 export async function findOwner(db: Db, organisationId: string) {
 	const [owner] = await db
-		.select({ id: accounts.id, email: accounts.email, firstName: accounts.firstName })
+		.select({
+			id: accounts.id,
+			email: accounts.email,
+			firstName: accounts.firstName,
+			language: accounts.language,
+		})
 		.from(organisationMembers)
 		.innerJoin(accounts, eq(accounts.id, organisationMembers.accountId))
 		.where(and(eq(organisationMembers.organisationId, organisationId), eq(organisationMembers.role, 'owner')))

@@ -1,3 +1,5 @@
+import { language } from '@profile-search/text/language'
+import { t } from '@profile-search/text/translate'
 import {
 	BorderStyle,
 	Document,
@@ -30,9 +32,9 @@ export async function docxOf({ name, headline, contacts, sections }: Outline) {
 	const margin = 1100
 	const size = { width: 11906, height: 16838 }
 	const document = new Document({
-		title: `Résumé of ${name}`,
+		title: t('profilesDocuments.resume.title', { name }),
 		creator: name,
-		styles: { default: { document: { run: { font, size: '10pt' } } } },
+		styles: { default: { document: { run: { font, size: '10pt', language: languages() } } } },
 		sections: [
 			{
 				properties: {
@@ -43,6 +45,11 @@ export async function docxOf({ name, headline, contacts, sections }: Outline) {
 		],
 	})
 	return Packer.toBuffer(document)
+}
+
+/** For spelling checkers. Devanagari is a complex script, which has a language of its own. */
+function languages() {
+	return { value: 'en-IN', bidirectional: `${language() === 'mr' ? 'mr' : 'hi'}-IN` }
 }
 
 function entryOf({ title, time, place, text }: OutlineEntry) {

@@ -1,4 +1,6 @@
 import type { Resume } from '@profile-search/contract/profiles/resumes'
+import { sentenceOf } from '@profile-search/text/sentence'
+import { t } from '@profile-search/text/translate'
 
 /** An entry of a section: what, when, where, and the description. */
 export type OutlineEntry = { title: string; time: string; place: string; text: string | null }
@@ -16,13 +18,16 @@ export type Outline = {
 export function outlineOf(resume: Resume): Outline {
 	const { contacts } = resume
 	const sections: Outline['sections'] = [
-		{ title: 'About', paragraphs: [resume.summary ?? ''] },
-		{ title: 'Work', entries: resume.workEntries.map(workOf) },
-		{ title: 'Career gaps', entries: resume.careerGaps.map(gapOf) },
-		{ title: 'Education', ...educationOf(resume) },
-		{ title: 'Skills', paragraphs: [resume.skills.map(skillOf).join(' · ')] },
-		{ title: 'Languages', paragraphs: [resume.languages.map(languageOf).join(' · ')] },
-		{ title: 'Work wanted', paragraphs: wishesOf(resume) },
+		{ title: t('profilesDocuments.resume.about'), paragraphs: [resume.summary ?? ''] },
+		{ title: t('profilesDocuments.resume.work'), entries: resume.workEntries.map(workOf) },
+		{ title: t('profilesDocuments.resume.careerGaps'), entries: resume.careerGaps.map(gapOf) },
+		{ title: t('profilesDocuments.resume.education'), ...educationOf(resume) },
+		{ title: t('profilesDocuments.resume.skills'), paragraphs: [resume.skills.map(skillOf).join(' · ')] },
+		{
+			title: t('profilesDocuments.resume.languages'),
+			paragraphs: [resume.languages.map(languageOf).join(' · ')],
+		},
+		{ title: t('profilesDocuments.resume.workWanted'), paragraphs: wishesOf(resume) },
 	]
 	return {
 		name: `${resume.firstName} ${resume.lastName}`,
@@ -51,15 +56,17 @@ function workOf({
 }: Resume['workEntries'][number]) {
 	return {
 		title,
-		time: span.startedOn || span.endedOn ? spanOf(span, monthYear, 'today') : '',
-		place: [organisationName, place, kind && kinds[kind]].filter(Boolean).join(', '),
+		time: span.startedOn || span.endedOn ? spanOf(span, monthYear, t('profilesDocuments.resume.today')) : '',
+		place: [organisationName, place, kind && t(`profilesDocuments.resume.workKind.${kind}`)]
+			.filter(Boolean)
+			.join(', '),
 		text: description,
 	}
 }
 
 function gapOf({ reason, note, startedOn, endedOn }: Resume['careerGaps'][number]) {
-	const time = spanOf({ startedOn, endedOn }, monthYear, 'today')
-	return { title: gapReasons[reason], time, place: '', text: note }
+	const time = spanOf({ startedOn, endedOn }, monthYear, t('profilesDocuments.resume.today'))
+	return { title: t(`values.gapReason.${reason}`), time, place: '', text: note }
 }
 
 function educationOf({ educationEntries, education, fieldOfStudy }: Resume) {
@@ -69,12 +76,15 @@ function educationOf({ educationEntries, education, fieldOfStudy }: Resume) {
 		place: [institution, grade].filter(Boolean).join(', '),
 		text: note,
 	}))
-	const level = education === null ? '' : (levels[education] ?? '')
+	const level = education === null ? '' : sentenceOf(`profilesDocuments.resume.level.${education}`)
 	return { entries, paragraphs: entries.length > 0 ? [] : [[level, fieldOfStudy].filter(Boolean).join(', ')] }
 }
 
 function skillOf({ name, level, years }: Resume['skills'][number]) {
-	const claim = [level === null ? '' : skillLevels[level], years ? `${years} y` : '']
+	const claim = [
+		level === null ? '' : sentenceOf(`values.skillLevel.${level}`),
+		years ? t('profilesDocuments.resume.years', { years }) : '',
+	]
 		.filter(Boolean)
 		.join(', ')
 	return claim ? `${name} (${claim})` : name
@@ -88,15 +98,17 @@ function wishesOf(resume: Resume) {
 	const professions = [resume.profession, ...resume.preferredProfessions].filter(Boolean).join(', ')
 	const places = resume.preferredPlaces.map(({ name }) => name).join(', ')
 	const ways = [
-		resume.workModes.map((mode) => workModes[mode]).join(', '),
-		places && `in ${places}`,
-		resume.willingToMove ? 'would move for work' : '',
+		resume.workModes.map((mode) => t(`values.workMode.${mode}`)).join(', '),
+		places && t('profilesDocuments.resume.places', { places }),
+		resume.willingToMove ? t('profilesDocuments.resume.move') : '',
 		resume.noticeDays === null
 			? ''
 			: resume.noticeDays === 0
-				? 'can start at once'
-				: `can start after ${resume.noticeDays} days`,
-		resume.expectedPay === null ? '' : `expects ₹ ${resume.expectedPay.toLocaleString('en-IN')} a year`,
+				? t('profilesDocuments.resume.startNow')
+				: t('profilesDocuments.resume.startAfter', { count: resume.noticeDays }),
+		resume.expectedPay === null
+			? ''
+			: t('profilesDocuments.resume.expects', { amount: resume.expectedPay.toLocaleString('en-IN') }),
 	]
 	return [professions, ways.filter(Boolean).join(' · ')]
 }
@@ -109,45 +121,10 @@ function spanOf({ startedOn, endedOn }: Span, tell: (day: string) => string, ope
 }
 
 function monthYear(day: string) {
-	return `${months[Number(day.slice(5, 7)) - 1]} ${day.slice(0, 4)}`
+	const month = sentenceOf(`dates.months.${Number(day.slice(5, 7))}`)
+	return t('dates.monthYear', { month, year: day.slice(0, 4) })
 }
 
-const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
-
-/** Indexed by the numbers of the contract. */
-export const levels = [
-	'No schooling',
-	'Primary school',
-	'Class 8',
-	'Class 10 (SSC)',
-	'Class 12 (HSC)',
-	'ITI or Diploma',
-	"Bachelor's degree",
-	"Master's degree",
-	'Doctorate (PhD)',
-]
+/** For formats that programs read, indexed by the numbers of the contract. */
 export const skillLevels = ['', 'Basic', 'Working', 'Good', 'Expert']
 export const languageLevels = ['', 'A1', 'A2', 'B1', 'B2', 'C1', 'C2']
-const workModes = { on_site: 'On site', hybrid: 'Hybrid', remote: 'Remote' }
-const kinds = {
-	full_time: 'full time',
-	part_time: 'part time',
-	contract: 'contract',
-	temporary: 'temporary',
-	self_employed: 'self-employed',
-	apprenticeship: 'apprenticeship',
-	internship: 'internship',
-	volunteer: 'volunteer',
-}
-const gapReasons = {
-	caring: 'Caring for family',
-	parenthood: 'Parenthood',
-	health: 'Health',
-	study: 'Study',
-	searching: 'Looking for work',
-	layoff: 'Laid off',
-	moving: 'Moving',
-	travel: 'Travel',
-	volunteering: 'Volunteering',
-	other: 'Other reasons',
-}

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { language } from '@profile-search/text/language'
 import Pdf from 'pdfkit'
 import { palette } from '#platform/palette.ts'
 import { openWoff } from './open-woff.ts'
@@ -15,7 +16,7 @@ export function createSheet(info: { Title: string; Author: string }) {
 		size: 'A4',
 		margins: { top: 54, bottom: 54, left: 56, right: 56 },
 		pdfVersion: '1.7',
-		lang: 'en',
+		lang: language(),
 		displayTitle: true,
 		bufferPages: true,
 		info,

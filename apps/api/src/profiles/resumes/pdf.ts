@@ -1,4 +1,5 @@
 import { buffer } from 'node:stream/consumers'
+import { t } from '@profile-search/text/translate'
 import { palette } from '#platform/palette.ts'
 import type { Outline, OutlineEntry } from './outline.ts'
 import { createSheet } from './pdf-type.ts'
@@ -8,7 +9,7 @@ const body = { size: 10 }
 
 /** A résumé on A4 paper; its text can be selected, searched and copied. */
 export async function pdfOf({ name, headline, contacts, sections }: Outline) {
-	const sheet = createSheet({ Title: `Résumé of ${name}`, Author: name })
+	const sheet = createSheet({ Title: t('profilesDocuments.resume.title', { name }), Author: name })
 	const { doc, page, write } = sheet
 
 	doc.rect(0, 0, doc.page.width, 7).fill(peacock)

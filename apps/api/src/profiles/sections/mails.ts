@@ -5,12 +5,8 @@ const kind = text('advisory or investor', 'advisory')
 export const sectionApprovedMail = template({
 	name: 'section_approved',
 	about: 'The section of an adviser or an investor was approved.',
-	subject: 'Your {kind} section is approved',
-	body: `Hi {first_name}, your {kind} section is approved and listed.
-
-People can now ask you for contact. You decide on each of them.
-
-[See what others see]({page})`,
+	subject: 'profilesMails.sectionApproved.subject',
+	body: 'profilesMails.sectionApproved.body',
 	placeholders: {
 		first_name: firstName,
 		kind,
@@ -21,14 +17,8 @@ People can now ask you for contact. You decide on each of them.
 export const sectionRejectedMail = template({
 	name: 'section_rejected',
 	about: 'The section of an adviser or an investor needs a change.',
-	subject: 'Your {kind} section needs a change',
-	body: `Hi {first_name}, your {kind} section could not be approved yet. The reason:
-
-{reason}
-
-Once you have changed and saved it, it is looked at again.
-
-[Change the section]({page})`,
+	subject: 'profilesMails.sectionRejected.subject',
+	body: 'profilesMails.sectionRejected.body',
 	placeholders: {
 		first_name: firstName,
 		kind,

@@ -5,14 +5,8 @@ const number = text('the number of the message', 'C-7F3A21B0C4')
 export const contactMessageMail = template({
 	name: 'contact_message',
 	about: 'To those who answer for the site: somebody wrote to it.',
-	subject: '[{number}] Message to the site: {topic}',
-	body: `{name} ({email}) wrote:
-
-{message}
-
-An answer to this mail goes to the sender. Answered in the portal, it is kept with the message:
-
-[Answer in the portal]({page})`,
+	subject: 'siteMails.message.subject',
+	body: 'siteMails.message.body',
 	placeholders: {
 		number,
 		topic: text('what it is about', 'question'),
@@ -26,14 +20,8 @@ An answer to this mail goes to the sender. Answered in the portal, it is kept wi
 export const contactAnswerMail = template({
 	name: 'contact_answer',
 	about: 'To who wrote to the site: the answer.',
-	subject: 'Re: [{number}] Your message to {site}',
-	body: `Namaste!
-
-{answer}
-
-{author}, {site}
-
-{message}`,
+	subject: 'siteMails.answer.subject',
+	body: 'siteMails.answer.body',
 	placeholders: {
 		number,
 		site: text('the name of the site', 'Profile Search'),

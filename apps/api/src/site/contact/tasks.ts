@@ -1,5 +1,6 @@
-import type { Db } from '@profile-search/db/client'
-import { findAccount } from '#accounts/accounts/queries.ts'
+import { t } from '@profile-search/text/translate'
+import { inLanguageOf } from '#accounts/accounts/in-language-of.ts'
+import { findAccount, findAccountByEmail } from '#accounts/accounts/queries.ts'
 import { renderMail } from '#platform/channels/mail/template.ts'
 import { defineTask, type Run } from '#platform/context/define-task.ts'
 import { findSiteSettings } from '#platform/settings/queries.ts'
@@ -14,19 +15,22 @@ const mailContactMessage: Run<'mail_contact_message'> = async (
 ) => {
 	const message = await findContactMessage(db, messageId)
 	if (!message) return
-	await mailer.send({
-		to,
-		replyTo: message.email,
-		messageId: idOf(message.id, publicUrl),
-		...(await renderMail(db, contactMessageMail, {
-			number: message.number,
-			topic: message.topic,
-			name: message.name,
-			email: message.email,
-			message: message.message.split(/\n+/),
-			page: `${publicUrl}/admin/contact/${message.id}`,
-		})),
-	})
+	// The address may be that of a mailbox without an account.
+	await inLanguageOf(await findAccountByEmail(db, to), async () =>
+		mailer.send({
+			to,
+			replyTo: message.email,
+			messageId: idOf(message.id, publicUrl),
+			...(await renderMail(db, contactMessageMail, {
+				number: message.number,
+				topic: t(`contact.topics.${message.topic}`),
+				name: message.name,
+				email: message.email,
+				message: message.message.split(/\n+/),
+				page: `${publicUrl}/admin/contact/${message.id}`,
+			})),
+		}),
+	)
 }
 
 /** Mails an answer in the thread of the message and of earlier answers, in the mailboxes of both sides. */
@@ -41,26 +45,28 @@ const mailContactAnswer: Run<'mail_site_answer'> = async (
 	const answer = answers[at]
 	if (!answer) return
 	const { companyName, contactEmail } = await findSiteSettings(db)
-	await mailer.send({
-		to: message.email,
-		...(contactEmail && { replyTo: contactEmail }),
-		messageId: idOf(answer.id, publicUrl),
-		answers: [message.id, ...answers.slice(0, at).map(({ id }) => id)].map((id) => idOf(id, publicUrl)),
-		...(await renderMail(db, contactAnswerMail, {
-			number: message.number,
-			answer: answer.body.split(/\n+/),
-			author: answer.authorName ?? companyName,
-			site: companyName,
-			message: await quoteOf(db, message),
-		})),
-	})
+	const writer = message.accountId ? await findAccount(db, message.accountId) : undefined
+	await inLanguageOf(writer, async () =>
+		mailer.send({
+			to: message.email,
+			...(contactEmail && { replyTo: contactEmail }),
+			messageId: idOf(answer.id, publicUrl),
+			answers: [message.id, ...answers.slice(0, at).map(({ id }) => id)].map((id) => idOf(id, publicUrl)),
+			...(await renderMail(db, contactAnswerMail, {
+				number: message.number,
+				answer: answer.body.split(/\n+/),
+				author: answer.authorName ?? companyName,
+				site: companyName,
+				message: quoteOf(message, writer?.email),
+			})),
+		}),
+	)
 }
 
 /** Quotes the message only to an address that an account has confirmed: any other may be a stranger's. */
-async function quoteOf(db: Db, { accountId, email, message }: Message) {
-	const writer = accountId ? await findAccount(db, accountId) : undefined
-	if (writer?.email !== email) return []
-	return ['You wrote:', ...message.split(/\n+/).map((line) => `> ${line}`)]
+function quoteOf({ email, message }: Message, confirmed: string | undefined) {
+	if (confirmed !== email) return []
+	return [t('siteMails.answer.wrote'), ...message.split(/\n+/).map((line) => `> ${line}`)]
 }
 
 function idOf(id: string, publicUrl: string) {

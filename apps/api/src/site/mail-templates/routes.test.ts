@@ -2,8 +2,9 @@ import { glob, readFile } from 'node:fs/promises'
 import { auditLog } from '@profile-search/db/schema/platform/site'
 import { createAccount } from '@profile-search/db/testing/factories'
 import { expect, test } from 'vitest'
+import { passwordChangedMail } from '#accounts/login/mails.ts'
 import type { Mail } from '#platform/channels/mail/mailer.ts'
-import { faultsOf, fill, type Template } from '#platform/channels/mail/template.ts'
+import { faultsOf, fill, originalOf, type Template } from '#platform/channels/mail/template.ts'
 import { testApp } from '#test/portal.ts'
 import { templates } from './registry.ts'
 import { sample } from './sample.ts'
@@ -102,15 +103,15 @@ test('a mail is shown with samples, and sent only to the administrator', async (
 test('the original text of every mail in the list is complete', () => {
 	expect(new Set(templates.map(({ name }) => name)).size).toBe(templates.length)
 	for (const template of templates) {
-		expect(faultsOf(template, template), template.name).toEqual({})
-		const { subject, paragraphs } = sample(template, template)
+		expect(faultsOf(template, originalOf(template)), template.name).toEqual({})
+		const { subject, paragraphs } = sample(template, originalOf(template))
 		expect(JSON.stringify([subject, paragraphs]), template.name).not.toMatch(/\{\w+\}|undefined/)
 	}
 })
 
 test('only texts of templates are mailed', () => {
 	const wording = { subject: 'Hi', body: 'Hello' }
-	const empty = { ...wording, name: 'none', about: '', placeholders: {} }
+	const empty = { ...passwordChangedMail, placeholders: {} }
 	const worded: Mail = { to: 'asha@example.com', ...fill(empty, wording, {}) }
 	// @ts-expect-error a mail without a template
 	const own: Mail = { to: worded.to, subject: worded.subject, paragraphs: worded.paragraphs }

@@ -7,7 +7,7 @@ import { signedIn } from '#http/session.ts'
 import { record } from '#platform/audit/record.ts'
 import { asHtml, asText } from '#platform/channels/mail/paragraphs.ts'
 import { insertVersion, listLatest, listVersions } from '#platform/channels/mail/template-queries.ts'
-import { faultsOf, type Template, type Wording } from '#platform/channels/mail/template.ts'
+import { faultsOf, originalOf, type Template, type Wording } from '#platform/channels/mail/template.ts'
 import type { RouteContext } from '#platform/context/context.ts'
 import { enqueue } from '#platform/queue/queue.ts'
 import { conflict, notFound, Refusal } from '#platform/refusal.ts'
@@ -21,7 +21,7 @@ export function mailTemplateRoutes(app: FastifyInstance, { db }: RouteContext) {
 		return templates.map((template) => {
 			const { name, group, about } = template
 			const changed = wordingOf(latest.get(name))
-			const example = sample(template, changed ?? template).subject
+			const example = sample(template, changed ?? originalOf(template)).subject
 			return { name, group, about, example, isChanged: changed !== null }
 		})
 	})
@@ -93,19 +93,19 @@ async function save(db: Db, authorId: string, template: Template, version: numbe
 }
 
 async function show(db: Db, template: Template) {
-	const { name, about, subject, body, placeholders } = template
+	const { name, about, placeholders } = template
+	const original = originalOf(template)
 	const versions = await listVersions(db, name)
 	const present = wordingOf(versions[0])
 	return {
 		name,
 		about,
-		example: sample(template, present ?? template).subject,
-		subject,
-		body,
+		example: sample(template, present ?? original).subject,
+		...original,
 		...present,
 		isChanged: present !== null,
 		version: versions[0]?.version ?? 0,
-		original: { subject, body },
+		original,
 		placeholders: Object.entries(placeholders).map(([key, { kind, about: meaning }]) => ({
 			name: key,
 			kind,

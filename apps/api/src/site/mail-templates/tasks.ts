@@ -1,3 +1,5 @@
+import { t } from '@profile-search/text/translate'
+import { inLanguageOf } from '#accounts/accounts/in-language-of.ts'
 import { findAccount } from '#accounts/accounts/queries.ts'
 import { defineTask, type Run } from '#platform/context/define-task.ts'
 import { findTemplate } from './registry.ts'
@@ -11,7 +13,13 @@ const mailTest: Run<'mail_template_test'> = async (
 	const template = findTemplate(name)
 	if (!account || !template) return
 	const mail = sample(template, { subject, body })
-	await mailer.send({ to: account.email, ...mail, subject: `[Test] ${mail.subject}` })
+	await inLanguageOf(account, async () =>
+		mailer.send({
+			to: account.email,
+			...mail,
+			subject: t('siteMails.test', { subject: mail.subject }),
+		}),
+	)
 }
 
 export const mailTemplateTasks = [defineTask('mail_template_test', mailTest)]

@@ -19,12 +19,6 @@ type Draft = z.output<typeof AccountDecisionDraft>
 
 const statusAfter = { approve: 'approved', reject: 'rejected', ask: 'asked' } as const
 
-const titles = {
-	approved: 'Your profile is approved',
-	rejected: 'Your profile needs a change',
-	asked: 'Something is missing in your profile',
-}
-
 const dashboards = {
 	candidate: 'employee-dashboard',
 	employer: 'employer-dashboard',
@@ -60,7 +54,7 @@ export async function decide(db: Db, approverId: string, accountId: string, draf
 		})
 		await tell(transaction, accountId, {
 			kind: 'approval',
-			title: titles[status],
+			title: `trustMails.${status}.subject`,
 			body: reason ?? '',
 			page: dashboards[account.userType],
 			orderId: null,

@@ -6,12 +6,8 @@ const form = link('the form of the profile', 'https://portal.example/profile-upd
 export const approvedMail = template({
 	name: 'account_approved',
 	about: 'The profile of an account was approved.',
-	subject: 'Your profile is approved',
-	body: `Hi {first_name}, your profile is approved.
-
-{opened}
-
-[Have a look]({page})`,
+	subject: 'trustMails.approved.subject',
+	body: 'trustMails.approved.body',
 	placeholders: {
 		first_name: firstName,
 		opened: text('what the approval opens up', 'You now see the jobs that fit you best, with the reasons.'),
@@ -22,27 +18,15 @@ export const approvedMail = template({
 export const rejectedMail = template({
 	name: 'account_rejected',
 	about: 'The profile of an account needs a change.',
-	subject: 'Your profile needs a change',
-	body: `Hi {first_name}, your profile could not be approved yet. The reason:
-
-{reason}
-
-Once you have changed and saved it, it is looked at again.
-
-[Change my profile]({form})`,
+	subject: 'trustMails.rejected.subject',
+	body: 'trustMails.rejected.body',
 	placeholders: { first_name: firstName, reason, form },
 })
 
 export const askedMail = template({
 	name: 'account_asked',
 	about: 'An approver asks an account for more.',
-	subject: 'Something is missing in your profile',
-	body: `Hi {first_name}, before we can decide on your profile, we need one more thing:
-
-{reason}
-
-Once you have added it and saved your profile, it is looked at again. It keeps its place in the queue.
-
-[Complete my profile]({form})`,
+	subject: 'trustMails.asked.subject',
+	body: 'trustMails.asked.body',
 	placeholders: { first_name: firstName, reason, form },
 })

@@ -1,3 +1,6 @@
+import type { Db } from '@profile-search/db/client'
+import { t } from '@profile-search/text/translate'
+import { inLanguageOf } from '#accounts/accounts/in-language-of.ts'
 import { findAccount } from '#accounts/accounts/queries.ts'
 import { sendWanted } from '#accounts/notifications/send-wanted.ts'
 import { renderMail } from '#platform/channels/mail/template.ts'
@@ -6,23 +9,11 @@ import { deleteOldLooks } from './cases/looks.ts'
 import { replaceDuplicates } from './duplicates/queries.ts'
 import { approvedMail, askedMail, rejectedMail } from './mails.ts'
 
-/** What an approval allows, where to look at it, and where the profile is edited. */
-const texts = {
-	candidate: {
-		opened: 'You now see the jobs that fit you best, with the reasons.',
-		next: 'matches',
-		form: 'profile-update',
-	},
-	employer: {
-		opened: 'You can now post jobs and see, with reasons, who fits them best.',
-		next: 'employer-dashboard',
-		form: 'employer-profile-update',
-	},
-	guest_user: {
-		opened: 'You can now ask advisers, investors, people and organisations for contact.',
-		next: 'guest-dashboard',
-		form: 'guest-profile-update',
-	},
+/** Where to look at what an approval allows, and where the profile is edited. */
+const pages = {
+	candidate: { next: 'matches', form: 'profile-update' },
+	employer: { next: 'employer-dashboard', form: 'employer-profile-update' },
+	guest_user: { next: 'guest-dashboard', form: 'guest-profile-update' },
 }
 
 /** Mails the current status of the account: later changes need no mail of their own. */
@@ -30,18 +21,25 @@ const mailDecision: Run<'mail_decision'> = async ({ accountId }, context) => {
 	const { db, publicUrl } = context
 	const account = await findAccount(db, accountId)
 	if (!account) return
-	const { opened, next, form } = texts[account.userType]
-	const first_name = account.firstName
-	const asked = { first_name, reason: account.statusReason ?? '', form: `${publicUrl}/${form}` }
-	if (account.status === 'approved') {
-		const page = `${publicUrl}/${next}`
-		const wording = await renderMail(db, approvedMail, { first_name, opened, page })
-		return sendWanted(context, account, 'approval', wording)
+	await inLanguageOf(account, async () => {
+		const wording = await renderDecision(db, account, publicUrl)
+		if (wording) await sendWanted(context, account, 'approval', wording)
+	})
+}
+
+type Account = NonNullable<Awaited<ReturnType<typeof findAccount>>>
+
+/** Undefined for a status that is no decision. */
+async function renderDecision(db: Db, account: Account, publicUrl: string) {
+	const { userType, status, statusReason, askedAt, firstName: first_name } = account
+	const { next, form } = pages[userType]
+	const asked = { first_name, reason: statusReason ?? '', form: `${publicUrl}/${form}` }
+	if (status === 'approved') {
+		const opened = t(`trustMails.opened.${userType}`)
+		return renderMail(db, approvedMail, { first_name, opened, page: `${publicUrl}/${next}` })
 	}
-	if (account.status === 'pending' && account.askedAt)
-		return sendWanted(context, account, 'approval', await renderMail(db, askedMail, asked))
-	if (account.status === 'rejected')
-		return sendWanted(context, account, 'approval', await renderMail(db, rejectedMail, asked))
+	if (status === 'pending' && askedAt) return renderMail(db, askedMail, asked)
+	return status === 'rejected' ? renderMail(db, rejectedMail, asked) : undefined
 }
 
 /** Queued when an account begins to wait, so that the queue can mark possible duplicates. */

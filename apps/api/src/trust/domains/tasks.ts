@@ -1,4 +1,5 @@
 import { filePath, mostFailedWeeks } from '@profile-search/contract/trust/domains'
+import { inLanguageOf } from '#accounts/accounts/in-language-of.ts'
 import { renderMail } from '#platform/channels/mail/template.ts'
 import { defineTask, type Run } from '#platform/context/define-task.ts'
 import { enqueue } from '#platform/queue/queue.ts'
@@ -26,17 +27,19 @@ const mailDomainLost: Run<'mail_domain_lost'> = async (
 	const organisation = await findOrganisation(db, organisationId)
 	const owner = await findOwner(db, organisationId)
 	if (!organisation || !owner) return
-	await mailer.send({
-		to: owner.email,
-		...(await renderMail(db, domainLostMail, {
-			first_name: owner.firstName,
-			weeks: String(mostFailedWeeks),
-			organisation: organisation.name,
-			domain,
-			place: filePath,
-			page: `${publicUrl}/domain`,
-		})),
-	})
+	await inLanguageOf(owner, async () =>
+		mailer.send({
+			to: owner.email,
+			...(await renderMail(db, domainLostMail, {
+				first_name: owner.firstName,
+				weeks: String(mostFailedWeeks),
+				organisation: organisation.name,
+				domain,
+				place: filePath,
+				page: `${publicUrl}/domain`,
+			})),
+		}),
+	)
 }
 
 export const domainTasks = [

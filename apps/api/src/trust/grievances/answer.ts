@@ -96,7 +96,12 @@ export async function assign(
 		})
 		const updated = await updateGrievance(transaction, id, { assigneeId })
 		if (assigneeId && assigneeId !== actorId && eventId)
-			await tellOfficers(transaction, { ...grievance, assigneeId }, eventId, 'A grievance is given to you')
+			await tellOfficers(
+				transaction,
+				{ ...grievance, assigneeId },
+				eventId,
+				'trustMails.grievance.news.assigned',
+			)
 		return updated
 	})
 }

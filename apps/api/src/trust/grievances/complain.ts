@@ -29,7 +29,7 @@ export async function reply(
 			grievance.id,
 			goesOn ? timesOf(grievance, 'in_progress', 'complainant', now) : {},
 		)
-		await tellOfficers(transaction, grievance, eventId, 'The complainant wrote')
+		await tellOfficers(transaction, grievance, eventId, 'trustMails.grievance.news.wrote')
 	})
 }
 
@@ -63,7 +63,7 @@ export async function reopen(
 			ratingComment: null,
 		})
 		await tellComplainant(transaction, grievance, eventId)
-		await tellOfficers(transaction, grievance, eventId, 'A grievance is reopened')
+		await tellOfficers(transaction, grievance, eventId, 'trustMails.grievance.news.reopened')
 	})
 }
 
@@ -79,7 +79,7 @@ export async function close(
 		const eventId = await told(transaction, grievance, { message, now, to: 'closed' })
 		await updateGrievance(transaction, grievance.id, timesOf(grievance, 'closed', 'complainant', now))
 		await tellComplainant(transaction, grievance, eventId)
-		await tellOfficers(transaction, grievance, eventId, 'A grievance is closed by its complainant')
+		await tellOfficers(transaction, grievance, eventId, 'trustMails.grievance.news.closed')
 	})
 }
 

@@ -2,6 +2,7 @@ import { classOfKind } from '@profile-search/contract/trust/grievance-values'
 import type { GrievanceDraft } from '@profile-search/contract/trust/grievances'
 import type { Db } from '@profile-search/db/client'
 import { grievances } from '@profile-search/db/schema/trust/grievances'
+import { language } from '@profile-search/text/language'
 import { and, eq } from 'drizzle-orm'
 import type { FileStore } from '#platform/context/outside.ts'
 import { keepAttachments } from '#platform/files/attachments/keep-attachments.ts'
@@ -45,6 +46,8 @@ export async function fileGrievance(
 			facts: {
 				kind: filed.kind,
 				class: filed.class,
+				/** In which its mails are written where there is no account. */
+				language: language(),
 				acknowledgeDueAt: filed.acknowledgeDueAt.toISOString(),
 				resolveDueAt: filed.resolveDueAt.toISOString(),
 			},
@@ -52,7 +55,7 @@ export async function fileGrievance(
 		if (!eventId) throw new Error('A filing is never told twice.')
 		await keepAttachments(transaction, store, { grievanceEventId: eventId }, files)
 		await tellComplainant(transaction, filed, eventId)
-		await tellOfficers(transaction, filed, eventId, 'A new grievance')
+		await tellOfficers(transaction, filed, eventId, 'trustMails.grievance.news.filed')
 		return filed
 	})
 }

@@ -1,3 +1,4 @@
+import type { PageLanguage } from '@profile-search/contract/platform/languages'
 import type { Db } from '@profile-search/db/client'
 import { accounts } from '@profile-search/db/schema/accounts/accounts'
 import { attachments } from '@profile-search/db/schema/trust/attachments'
@@ -93,9 +94,16 @@ export async function listGrievancesOf(db: Db, accountId: string) {
 /** A line of the log with its grievance, for mails. */
 export async function findEvent(db: Db, eventId: string) {
 	const [found] = await db
-		.select({ event: grievanceEvents, grievance: grievances })
+		.select({
+			event: grievanceEvents,
+			grievance: grievances,
+			/** The language of the account, or else the one in which the grievance was filed. */
+			language: sql<PageLanguage>`coalesce(${accounts.language}::text, (select filed.facts ->> 'language'
+				from ${grievanceEvents} filed where filed.grievance_id = ${grievances.id} and filed.kind = 'filed'), 'en')`,
+		})
 		.from(grievanceEvents)
 		.innerJoin(grievances, eq(grievances.id, grievanceEvents.grievanceId))
+		.leftJoin(accounts, eq(accounts.id, grievances.accountId))
 		.where(eq(grievanceEvents.id, eventId))
 	return found
 }

@@ -1,3 +1,6 @@
+import { inLanguage } from '@profile-search/text/language'
+import { inLanguageOf } from '#accounts/accounts/in-language-of.ts'
+import { findAccountByEmail } from '#accounts/accounts/queries.ts'
 import { defineTask, type Run } from '#platform/context/define-task.ts'
 import { mailToComplainant, mailToOfficer } from './mails/render-mail.ts'
 import { closeSettled, warnOfClocks } from './mails/warn.ts'
@@ -6,7 +9,7 @@ import { findEvent } from './queries.ts'
 const mailEvent: Run<'mail_grievance_event'> = async ({ eventId }, { db, mailer, publicUrl }) => {
 	const found = await findEvent(db, eventId)
 	if (!found?.event.isPublic) return
-	await mailer.send(await mailToComplainant(db, found, publicUrl))
+	await inLanguage(found.language, async () => mailer.send(await mailToComplainant(db, found, publicUrl)))
 }
 
 const mailOfficer: Run<'mail_grievance_officer'> = async (
@@ -14,7 +17,10 @@ const mailOfficer: Run<'mail_grievance_officer'> = async (
 	{ db, mailer, publicUrl },
 ) => {
 	const found = await findEvent(db, eventId)
-	if (found) await mailer.send(await mailToOfficer(db, found, to, publicUrl))
+	if (!found) return
+	// The address may be that of a mailbox without an account.
+	const officer = await findAccountByEmail(db, to)
+	await inLanguageOf(officer, async () => mailer.send(await mailToOfficer(db, found, to, publicUrl)))
 }
 
 const watch: Run<'watch_grievances'> = async (_payload, { db }) => {

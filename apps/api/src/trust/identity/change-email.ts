@@ -2,6 +2,7 @@ import { undoDays } from '@profile-search/contract/trust/identity'
 import type { Db } from '@profile-search/db/client'
 import { accounts, passwordResets } from '@profile-search/db/schema/accounts/accounts'
 import { emailChanges } from '@profile-search/db/schema/accounts/email-changes'
+import { language } from '@profile-search/text/language'
 import { and, desc, eq, gt, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm'
 import { lockAccount } from '#accounts/accounts/queries.ts'
 import { codeMinutes, mostTries } from '#accounts/login/verify-email.ts'
@@ -28,7 +29,7 @@ export async function askEmailChange(db: Db, account: { id: string; email: strin
 				expiresAt: sql`now() + interval '1 day'`,
 			})
 			.returning({ id: emailChanges.id })
-		if (change) await enqueue(transaction, 'mail_email_code', { changeId: change.id })
+		if (change) await enqueue(transaction, 'mail_email_code', { changeId: change.id, language: language() })
 	})
 }
 

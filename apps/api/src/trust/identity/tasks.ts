@@ -1,4 +1,6 @@
 import { undoDays } from '@profile-search/contract/trust/identity'
+import { inLanguage } from '@profile-search/text/language'
+import { inLanguageOf } from '#accounts/accounts/in-language-of.ts'
 import { findAccount } from '#accounts/accounts/queries.ts'
 import { codeMinutes } from '#accounts/login/verify-email.ts'
 import { renderMail } from '#platform/channels/mail/template.ts'
@@ -6,11 +8,13 @@ import { defineTask, type Run } from '#platform/context/define-task.ts'
 import { makeChangeCode, makeUndoToken } from './change-email.ts'
 import { emailChangedMail, emailCodeMail, emailGivenMail, nameChangedMail } from './mails.ts'
 
-const mailEmailCode: Run<'mail_email_code'> = async ({ changeId }, { db, mailer }) => {
+const mailEmailCode: Run<'mail_email_code'> = async ({ changeId, language }, { db, mailer }) => {
 	const made = await makeChangeCode(db, changeId)
 	if (!made) return
 	const values = { code: made.code, minutes: String(codeMinutes) }
-	await mailer.send({ to: made.newEmail, ...(await renderMail(db, emailCodeMail, values)) })
+	await inLanguage(language, async () =>
+		mailer.send({ to: made.newEmail, ...(await renderMail(db, emailCodeMail, values)) }),
+	)
 }
 
 const mailEmailChanged: Run<'mail_email_changed'> = async (
@@ -20,23 +24,27 @@ const mailEmailChanged: Run<'mail_email_changed'> = async (
 	const made = await makeUndoToken(db, changeId)
 	const account = made && (await findAccount(db, made.accountId))
 	if (!made || !account) return
-	await mailer.send({
-		to: made.oldEmail,
-		...(await renderMail(db, emailChangedMail, {
-			first_name: account.firstName,
-			address: made.newEmail.replace(/^(.)[^@]*/, '$1…'),
-			reason,
-			days: String(undoDays),
-			page: `${publicUrl}/email-undo/${made.token}`,
-		})),
-	})
+	await inLanguageOf(account, async () =>
+		mailer.send({
+			to: made.oldEmail,
+			...(await renderMail(db, emailChangedMail, {
+				first_name: account.firstName,
+				address: made.newEmail.replace(/^(.)[^@]*/, '$1…'),
+				reason,
+				days: String(undoDays),
+				page: `${publicUrl}/email-undo/${made.token}`,
+			})),
+		}),
+	)
 }
 
 const mailEmailGiven: Run<'mail_email_given'> = async ({ accountId }, { db, mailer, publicUrl }) => {
 	const account = await findAccount(db, accountId)
 	if (!account) return
 	const page = `${publicUrl}/forgot-password`
-	await mailer.send({ to: account.email, ...(await renderMail(db, emailGivenMail, { page })) })
+	await inLanguageOf(account, async () =>
+		mailer.send({ to: account.email, ...(await renderMail(db, emailGivenMail, { page })) }),
+	)
 }
 
 const mailNameChanged: Run<'mail_name_changed'> = async (
@@ -46,7 +54,9 @@ const mailNameChanged: Run<'mail_name_changed'> = async (
 	const account = await findAccount(db, accountId)
 	if (!account) return
 	const values = { first_name: account.firstName, reason, page: `${publicUrl}/name-and-email` }
-	await mailer.send({ to: account.email, ...(await renderMail(db, nameChangedMail, values)) })
+	await inLanguageOf(account, async () =>
+		mailer.send({ to: account.email, ...(await renderMail(db, nameChangedMail, values)) }),
+	)
 }
 
 export const identityTasks = [

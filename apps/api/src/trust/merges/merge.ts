@@ -81,7 +81,7 @@ async function tellTeam(db: Db, ids: [string, string]) {
 	for (const member of await listTeam(db, job.organisationId))
 		await tell(db, member.id, {
 			kind: 'job',
-			title: 'Two postings that were merged are apart again',
+			title: 'trustMails.told.merge.jobsUndone',
 			body: job.title,
 			page: `jobs/${job.id}`,
 			orderId: null,

@@ -1,4 +1,5 @@
 import type { Db } from '@profile-search/db/client'
+import { inLanguageOf } from '#accounts/accounts/in-language-of.ts'
 import { masked } from '#accounts/accounts/masked.ts'
 import { findAccount } from '#accounts/accounts/queries.ts'
 import { renderMail } from '#platform/channels/mail/template.ts'
@@ -26,7 +27,9 @@ const mailNews: Run<'mail_merge_news'> = async (
 	const merge = await findMerge(db, mergeId)
 	const account = await findAccount(db, accountId)
 	if (!merge || !account || account.erasedAt) return
-	await mailer.send({ to: account.email, ...(await renderMergeMail(db, news, merge, account.firstName)) })
+	await inLanguageOf(account, async () =>
+		mailer.send({ to: account.email, ...(await renderMergeMail(db, news, merge, account.firstName)) }),
+	)
 }
 
 async function renderMergeMail(

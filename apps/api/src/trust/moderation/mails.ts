@@ -7,14 +7,8 @@ const appeal = link('where a grievance is filed', 'https://portal.example/grieva
 export const frozenMail = template({
 	name: 'case_frozen',
 	about: 'Something of theirs was frozen after reports.',
-	subject: 'Nobody sees {what} for now',
-	body: `Hi {first_name}, {what} was reported, and is hidden from everybody else until it has been looked at.
-
-The reports say: {reasons}.
-
-You can put it right and say so, or tell us why the reports are wrong. Somebody looks at your answer within 72 hours.
-
-[Look at it]({page})`,
+	subject: 'trustMails.frozen.subject',
+	body: 'trustMails.frozen.body',
 	placeholders: {
 		first_name: firstName,
 		what,
@@ -26,12 +20,8 @@ You can put it right and say so, or tell us why the reports are wrong. Somebody 
 export const releasedMail = template({
 	name: 'case_released',
 	about: 'What was frozen is shown again.',
-	subject: 'Everybody sees {what} again',
-	body: `Hi {first_name}, {what} was looked at, and is shown again as before.
-
-{message}
-
-[Look at it]({page})`,
+	subject: 'trustMails.released.subject',
+	body: 'trustMails.released.body',
 	placeholders: {
 		first_name: firstName,
 		what,
@@ -43,18 +33,8 @@ export const releasedMail = template({
 export const upheldMail = template({
 	name: 'case_upheld',
 	about: 'The reports were right: it stays hidden, and counts as a strike.',
-	subject: 'A decision about {what}',
-	body: `Hi {first_name}, {what} was looked at. It is against the rules, and stays hidden:
-
-{message}
-
-{consequence}
-
-If you think that this is wrong, you can appeal: file a grievance, and somebody else decides.
-
-[File a grievance]({appeal})
-
-[See the decision]({page})`,
+	subject: 'trustMails.upheld.subject',
+	body: 'trustMails.upheld.body',
 	placeholders: {
 		first_name: firstName,
 		what,
@@ -68,10 +48,8 @@ If you think that this is wrong, you can appeal: file a grievance, and somebody 
 export const escalatedMail = template({
 	name: 'case_escalated',
 	about: 'To the grievance officer: an answer of an owner waits for longer than 72 hours.',
-	subject: 'An answer about something frozen waits for too long',
-	body: `The owner of something that was frozen answered on {answered_at}, and nobody has decided since.
-
-[Look at it]({page})`,
+	subject: 'trustMails.escalated.subject',
+	body: 'trustMails.escalated.body',
 	placeholders: {
 		answered_at: text('when the owner answered', '3 March 2026 at 10:15 am'),
 		page: link('the page of the case', 'https://portal.example/admin/reports/1'),

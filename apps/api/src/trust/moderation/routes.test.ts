@@ -95,11 +95,9 @@ test('reports that weigh enough freeze a job, its owner disputes, and a moderato
 	expect((await stranger.get(`jobs/${job.id}`)).status).toBe(200)
 	expect((await first.me.get('reports')).body.details).toMatchObject([{ status: 'dismissed' }])
 	expect((await first.me.get('notifications')).body.details.items).toMatchObject([
-		{ title: 'Your report was looked at' },
+		{ title: 'Your report was reviewed' },
 	])
-	expect((await api.work()).map(({ subject }) => subject)).toEqual([
-		`Everybody sees your job “${job.title}” again`,
-	])
+	expect((await api.work()).map(({ subject }) => subject)).toEqual([`Shown again: your job “${job.title}”`])
 	expect(await api.db.$count(reports, sql`${reports.network} is not null`)).toBe(0)
 })
 
@@ -270,7 +268,7 @@ test('a dispute that waits for 72 hours comes first, and the officer is told onc
 	expect((await admin.get('admin/cases')).body.details.items).toMatchObject([
 		{ escalatedAt: expect.any(String) },
 	])
-	expect(await api.work()).toMatchObject([{ subject: 'An answer about something frozen waits for too long' }])
+	expect(await api.work()).toMatchObject([{ subject: 'An answer about a hidden item is overdue' }])
 	const told = and(eq(notifications.accountId, organisation.owner.id), eq(notifications.kind, 'moderation'))
 	expect(await api.db.$count(notifications, told)).toBe(1)
 })

@@ -28,11 +28,8 @@ export async function settleReports(
 				.onConflictDoUpdate({ target: reporters.accountId, set: { weight: change.weight } })
 		await tell(db, reporterId, {
 			kind: 'moderation',
-			title: 'Your report was looked at',
-			body:
-				status === 'upheld'
-					? 'You were right, and it was dealt with. Thank you.'
-					: 'We found nothing against the rules. Thank you for telling us all the same.',
+			title: 'trustMails.told.reporter.title',
+			body: `trustMails.told.reporter.${status === 'upheld' ? 'upheld' : 'other'}`,
 			page: 'notifications',
 			orderId: null,
 		})

@@ -1,8 +1,10 @@
 import { answerHours, restrictedDays } from '@profile-search/contract/trust/moderation-values'
 import type { Db } from '@profile-search/db/client'
 import { cases } from '@profile-search/db/schema/trust/reports'
+import { t } from '@profile-search/text/translate'
 import { and, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
-import { findAccount } from '#accounts/accounts/queries.ts'
+import { inLanguageOf } from '#accounts/accounts/in-language-of.ts'
+import { findAccount, findAccountByEmail } from '#accounts/accounts/queries.ts'
 import { findStrikes } from '#accounts/strikes/strikes.ts'
 import { record } from '#platform/audit/record.ts'
 import { renderMail } from '#platform/channels/mail/template.ts'
@@ -15,52 +17,45 @@ import { escalatedMail, frozenMail, releasedMail, upheldMail } from './mails.ts'
 import { lockCase } from './move-case.ts'
 import { findCase } from './queries.ts'
 
-const reasonTexts: Record<string, string> = {
-	fraud: 'fraud',
-	asks_for_money: 'asks for money',
-	fake: 'is not real',
-	harassment: 'harassment',
-	discrimination: 'discrimination',
-	spam: 'spam',
-	other: 'another reason',
-}
-
-const kindTexts = {
-	person: 'your profile',
-	organisation: 'your organisation',
-	job: 'your job',
-	message: 'a message of yours',
-}
-
 /** The mail about a state transition. If another transition has followed, that one's mail is sent instead. */
 const mailCase: Run<'mail_case'> = async ({ caseId, state }, { db, mailer, publicUrl }) => {
 	const found = await findCase(db, caseId)
 	const owner = found && (await findAccount(db, found.ownerId))
 	if (!found || !owner || found.state !== state) return
 
-	const { subjectKind, title } = found
+	const messageId = `<case.${caseId}.${state}@${new URL(publicUrl).hostname}>`
+	await inLanguageOf(owner, async () =>
+		mailer.send({ to: owner.email, messageId, ...(await renderCaseMail(db, found, owner, publicUrl)) }),
+	)
+}
+
+type Case = NonNullable<Awaited<ReturnType<typeof findCase>>>
+
+async function renderCaseMail(
+	db: Db,
+	{ subjectKind, title, state, reasons, rulingMessage }: Case,
+	owner: { id: string; firstName: string },
+	publicUrl: string,
+) {
 	const shared = {
 		first_name: owner.firstName,
-		what: subjectKind === 'job' ? `${kindTexts.job} “${title}”` : kindTexts[subjectKind],
+		what: subjectKind === 'job' ? t('trustMails.what.job', { title }) : t(`trustMails.what.${subjectKind}`),
 		page: `${publicUrl}/cases`,
 	}
-	const message = found.rulingMessage ?? ''
-	const wording =
-		state === 'frozen'
-			? renderMail(db, frozenMail, {
-					...shared,
-					reasons: found.reasons.map((reason) => reasonTexts[reason]).join(', '),
-				})
-			: state === 'upheld'
-				? renderMail(db, upheldMail, {
-						...shared,
-						message,
-						consequence: consequences((await findStrikes(db, owner.id)).amount),
-						appeal: `${publicUrl}/grievance`,
-					})
-				: renderMail(db, releasedMail, { ...shared, message })
-	const messageId = `<case.${caseId}.${state}@${new URL(publicUrl).hostname}>`
-	await mailer.send({ to: owner.email, messageId, ...(await wording) })
+	const message = rulingMessage ?? ''
+	if (state === 'frozen')
+		return renderMail(db, frozenMail, {
+			...shared,
+			reasons: reasons.map((reason) => t(`trustMails.reasons.${reason}`)).join(', '),
+		})
+	if (state === 'upheld')
+		return renderMail(db, upheldMail, {
+			...shared,
+			message,
+			consequence: consequences((await findStrikes(db, owner.id)).amount),
+			appeal: `${publicUrl}/grievance`,
+		})
+	return renderMail(db, releasedMail, { ...shared, message })
 }
 
 const mailEscalated: Run<'mail_case_escalated'> = async (
@@ -69,14 +64,18 @@ const mailEscalated: Run<'mail_case_escalated'> = async (
 ) => {
 	const found = await findCase(db, caseId)
 	if (!found?.escalatedAt || !found.answeredAt) return
-	await mailer.send({
-		to,
-		messageId: `<case.${caseId}.escalated.${found.escalatedAt.getTime()}@${new URL(publicUrl).hostname}>`,
-		...(await renderMail(db, escalatedMail, {
-			answered_at: (await findClock(db)).moment(found.answeredAt),
-			page: `${publicUrl}/admin/reports/${caseId}`,
-		})),
-	})
+	const { escalatedAt, answeredAt } = found
+	// The address may be that of a mailbox without an account.
+	await inLanguageOf(await findAccountByEmail(db, to), async () =>
+		mailer.send({
+			to,
+			messageId: `<case.${caseId}.escalated.${escalatedAt.getTime()}@${new URL(publicUrl).hostname}>`,
+			...(await renderMail(db, escalatedMail, {
+				answered_at: (await findClock(db)).moment(answeredAt),
+				page: `${publicUrl}/admin/reports/${caseId}`,
+			})),
+		}),
+	)
 }
 
 /** Escalates cases that have waited too long for a moderator, once, and tells the grievance officer. */
@@ -110,10 +109,10 @@ export const moderationTasks = [
 ]
 
 function consequences(strikes: number) {
-	if (strikes <= 1) return 'This is the first time within a year. It counts as a warning.'
-	if (strikes === 2)
-		return `This is the second time within a year. For ${restrictedDays} days you cannot publish jobs or get in touch with somebody new.`
-	return 'This has happened three times or more within a year. The administrators decide whether the account is suspended.'
+	if (strikes <= 1) return t('trustMails.consequence.warning')
+	return strikes === 2
+		? t('trustMails.consequence.restricted', { days: restrictedDays })
+		: t('trustMails.consequence.many')
 }
 
 /** The grievance officer; until one is named, the administrators. */

@@ -5,10 +5,10 @@ import { enqueue } from '#platform/queue/queue.ts'
 import type { Case } from './move-case.ts'
 
 const titles: Partial<Record<CaseState, string>> = {
-	frozen: 'Something of yours was reported and is hidden for now',
-	upheld: 'A decision about what was reported',
-	dismissed: 'What was reported is shown again',
-	settled: 'What was reported is shown again',
+	frozen: 'trustMails.told.owner.frozen',
+	upheld: 'trustMails.told.owner.upheld',
+	dismissed: 'trustMails.told.owner.shown',
+	settled: 'trustMails.told.owner.shown',
 }
 
 /**
@@ -19,7 +19,7 @@ export async function tellOwner(db: Db, { id, ownerId }: Case, state: CaseState)
 	await tell(db, ownerId, {
 		kind: 'moderation',
 		title: titles[state] ?? '',
-		body: 'See why, and what you can do.',
+		body: 'trustMails.told.owner.body',
 		page: 'cases',
 		orderId: null,
 	})

@@ -42,7 +42,7 @@ test('a suspension ends sessions, tells the person by mail, and is over when it 
 	expect((await afterLogin.get('candidates/me')).status).toBe(200)
 	expect(told).toMatchObject({ subject: 'Your account is suspended', text: expect.stringContaining(reason) })
 	expect(lifted.body.details).toEqual({ status: 'approved' })
-	expect(free?.subject).toBe('Your account is free again')
+	expect(free?.subject).toBe('Your account is active again')
 	expect(await api.db.select().from(auditLog).orderBy(asc(auditLog.number))).toMatchObject([
 		{ action: 'account_suspended', reason, facts: { before: { status: 'approved' } } },
 		{ action: 'account_readmitted', reason: 'It is hers.', facts: { after: { status: 'approved' } } },

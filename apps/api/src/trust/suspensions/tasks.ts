@@ -1,3 +1,5 @@
+import { t } from '@profile-search/text/translate'
+import { inLanguageOf } from '#accounts/accounts/in-language-of.ts'
 import { findAccount } from '#accounts/accounts/queries.ts'
 import { renderMail } from '#platform/channels/mail/template.ts'
 import { defineTask, type Run } from '#platform/context/define-task.ts'
@@ -10,22 +12,29 @@ const mailSuspension: Run<'mail_suspension'> = async ({ accountId }, { db, maile
 	const account = await findAccount(db, accountId)
 	const suspension = await findSuspension(db, accountId)
 	if (!account || !suspension) return
-	const wording = await renderMail(db, suspendedMail, {
-		first_name: account.firstName,
-		reason: suspension.reason,
-		end: suspension.until
-			? `It is free again on ${(await findClock(db)).day(suspension.until)}.`
-			: 'It stays suspended until we lift this.',
-		page: `${publicUrl}/suspended`,
-	})
-	await mailer.send({ to: account.email, ...wording })
+	const { until, reason } = suspension
+	await inLanguageOf(account, async () =>
+		mailer.send({
+			to: account.email,
+			...(await renderMail(db, suspendedMail, {
+				first_name: account.firstName,
+				reason,
+				end: until
+					? t('trustMails.suspended.until', { day: (await findClock(db)).day(until) })
+					: t('trustMails.suspended.open'),
+				page: `${publicUrl}/suspended`,
+			})),
+		}),
+	)
 }
 
 const mailReadmission: Run<'mail_readmission'> = async ({ accountId }, { db, mailer, publicUrl }) => {
 	const account = await findAccount(db, accountId)
 	if (!account || account.status === 'suspended') return
 	const values = { first_name: account.firstName, login: `${publicUrl}/login` }
-	await mailer.send({ to: account.email, ...(await renderMail(db, readmittedMail, values)) })
+	await inLanguageOf(account, async () =>
+		mailer.send({ to: account.email, ...(await renderMail(db, readmittedMail, values)) }),
+	)
 }
 
 /** Lifts each in its own transaction; one that somebody lifts at the same moment is lifted once. */

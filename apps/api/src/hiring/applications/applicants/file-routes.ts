@@ -1,4 +1,5 @@
 import * as contract from '@profile-search/contract/hiring/applicants'
+import { t } from '@profile-search/text/translate'
 import type { FastifyInstance } from 'fastify'
 import { csvOf } from '#http/answers/csv.ts'
 import { serveFile } from '#http/serve.ts'
@@ -38,7 +39,7 @@ export function applicantFileRoutes(app: FastifyInstance, { db, matcher, files }
 			.type('text/csv; charset=utf-8')
 			.header('content-disposition', 'attachment; filename="applicants.csv"')
 			.header('x-content-type-options', 'nosniff')
-			.send(csvOf([columns, ...lines]))
+			.send(csvOf([columns.map((each) => t(`hiringDocuments.applicants.${each}`)), ...lines]))
 	})
 
 	serveFile(app, contract.downloadApplicantPdf, async (request, reply) => {
@@ -69,18 +70,18 @@ export function applicantFileRoutes(app: FastifyInstance, { db, matcher, files }
 }
 
 const columns = [
-	'Applicant',
-	'Stage',
-	'Match',
-	'Stars',
-	'Knock-outs',
-	'Applied at',
-	'Days in stage',
-	'Headline',
-	'Profession',
-	'Place',
-	'Months of experience',
-	'Source',
-	'E-mail',
-	'Mobile number',
-]
+	'name',
+	'stage',
+	'match',
+	'stars',
+	'knockOuts',
+	'appliedAt',
+	'daysInStage',
+	'headline',
+	'profession',
+	'place',
+	'months',
+	'source',
+	'email',
+	'mobile',
+] as const

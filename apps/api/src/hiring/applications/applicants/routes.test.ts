@@ -166,6 +166,19 @@ test('the CSV file runs no formula of an applicant', async () => {
 	expect(answer.body.split('\r\n')).toHaveLength(3)
 })
 
+test('the CSV file has its headings in the language of the reader', async () => {
+	await using api = await testApp()
+	const { job, owner } = await createFixture(api)
+	const { headers } = await api.as(owner)
+	const headingsIn = async (language: string) => {
+		const url = `/api/jobs/${job.id}/applications.csv?language=${language}`
+		return (await api.app.inject({ url, headers })).body.split('\r\n')[0]
+	}
+
+	expect(await headingsIn('en')).toMatch(/Applicant,Stage,.*,Mobile number$/)
+	for (const language of ['hi', 'mr']) expect(await headingsIn(language)).not.toMatch(/[a-z]/i)
+})
+
 test('applicants are ranked by their stored scores while the engine is loading', async () => {
 	await using api = await testApp()
 	const { job, team, apply } = await createFixture(api)

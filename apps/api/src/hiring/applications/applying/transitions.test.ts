@@ -171,7 +171,7 @@ test('a rejection is mailed with its reason and comment, unless it was undone be
 
 	expect(mails).toHaveLength(2)
 	expect(mails.find(({ subject }) => subject?.includes('not successful'))?.text).toContain('Do try again.')
-	expect(mails.find(({ subject }) => subject?.includes('stands open'))?.text).not.toContain('Do try again.')
+	expect(mails.find(({ subject }) => subject?.includes('is open again'))?.text).not.toContain('Do try again.')
 })
 
 test('a bulk transition moves each application separately, and the answer lists the outcome of each', async () => {

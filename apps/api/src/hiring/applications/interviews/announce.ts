@@ -33,7 +33,7 @@ export async function announce(db: Db, id: string, { what, by, before }: Announc
 					: `job-pipeline/${interview.jobId}/${interview.applicationId}`
 			await tell(db, party.id, {
 				kind: 'interview',
-				title: titles[what],
+				title: `hiringMails.told.interview.${what}`,
 				body: `${interview.job} · ${interview.other}`,
 				page,
 				orderId: null,
@@ -56,13 +56,4 @@ export async function announce(db: Db, id: string, { what, by, before }: Announc
 			}),
 		})
 	}
-}
-
-const titles: Record<News, string> = {
-	proposed: 'Choose a time for your interview',
-	changed: 'New times for the interview',
-	chosen: 'The interview is fixed',
-	asked: 'Other times are asked for',
-	cancelled: 'The interview is called off',
-	reminder: 'An interview within a day',
 }

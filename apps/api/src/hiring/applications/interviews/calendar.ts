@@ -1,3 +1,4 @@
+import { language } from '@profile-search/text/language'
 import ical, { ICalAttendeeStatus, ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
 
 /** An interview as it appears in one reader's calendar. */
@@ -30,7 +31,10 @@ const methods = {
 export function icsOf(appointment: Appointment, method: keyof typeof methods) {
 	const { id, sequence, startsAt, minutes, place, title, message, url, organisation, reader } = appointment
 	const { hostname } = new URL(url)
-	const calendar = ical({ prodId: '//Profile Search//Interviews//EN', method: methods[method] })
+	const calendar = ical({
+		prodId: `//Profile Search//Interviews//${language().toUpperCase()}`,
+		method: methods[method],
+	})
 	calendar.createEvent({
 		id: `interview-${id}@${hostname}`,
 		sequence,

@@ -1,3 +1,4 @@
+import { t } from '@profile-search/text/translate'
 import type { findInterview } from './queries.ts'
 
 type Seen = NonNullable<Awaited<ReturnType<typeof findInterview>>>
@@ -9,5 +10,5 @@ export function pageOf({ isTeam, jobId, applicationId }: Pick<Seen, 'isTeam' | '
 
 /** The title of an interview in a calendar. */
 export function calendarTitle({ job, other }: Pick<Seen, 'job' | 'other'>) {
-	return `Interview: ${job} · ${other}`
+	return t('hiringMails.interview.calendar', { job, other })
 }

@@ -21,78 +21,40 @@ const page = link('the page of the interview', 'https://portal.example/applicati
 export const proposedMail = template({
 	name: 'interview_proposed',
 	about: 'To an applicant: times for an interview are proposed.',
-	subject: 'Choose a time for your interview: {job}',
-	body: `Hi {first_name}, {other} would like to meet you: {about}. Please choose a time.
-
-Where: {place}. It takes {minutes} minutes.
-
-The times: {times}.
-
-{message}
-
-[Choose a time]({page})`,
+	subject: 'hiringMails.interview.proposed.subject',
+	body: 'hiringMails.interview.proposed.body',
 	placeholders: { first_name: firstName, other, about, job, place, minutes, times, message, page },
 })
 
 export const changedMail = template({
 	name: 'interview_changed',
 	about: 'To an applicant: other times are proposed.',
-	subject: 'New times for your interview: {job}',
-	body: `Hi {first_name}, {other} proposes new times: {about}.
-
-{off}
-
-Where: {place}. It takes {minutes} minutes.
-
-The times: {times}.
-
-{message}
-
-[Choose a time]({page})`,
+	subject: 'hiringMails.interview.changed.subject',
+	body: 'hiringMails.interview.changed.body',
 	placeholders: { first_name: firstName, other, about, job, off, place, minutes, times, message, page },
 })
 
 export const changedByYouMail = template({
 	name: 'interview_changed_by_you',
 	about: 'To who holds an interview that was fixed, and has proposed other times: it leaves the calendar.',
-	subject: 'An interview is off: {job}',
-	body: `Hi {first_name}, you proposed new times: {about}.
-
-{off}
-
-Where: {place}. It takes {minutes} minutes.
-
-The times: {times}.
-
-{message}
-
-[See the interview]({page})`,
+	subject: 'hiringMails.interview.changedByYou.subject',
+	body: 'hiringMails.interview.changedByYou.body',
 	placeholders: { first_name: firstName, about: aboutThem, job, off, place, minutes, times, message, page },
 })
 
 export const chosenMail = template({
 	name: 'interview_chosen',
 	about: 'To both: the time of an interview is fixed.',
-	subject: 'The interview is fixed: {job}',
-	body: `Hi {first_name}, the interview is fixed: {about}, {starts_at}, {minutes} minutes, {place}.
-
-{message}
-
-[See the interview]({page})`,
+	subject: 'hiringMails.interview.chosen.subject',
+	body: 'hiringMails.interview.chosen.body',
 	placeholders: { first_name: firstName, about, job, starts_at: startsAt, minutes, place, message, page },
 })
 
 export const askedMail = template({
 	name: 'interview_asked',
 	about: 'To who holds an interview: the applicant asks for other times.',
-	subject: 'Other times are asked for: {job}',
-	body: `Hi {first_name}, {other} asks for other times.
-
-{off}
-
-{wish}
-
-[See the interview]({page})`,
+	subject: 'hiringMails.interview.asked.subject',
+	body: 'hiringMails.interview.asked.body',
 	placeholders: { first_name: firstName, other: applicant, job, off, wish, page },
 })
 
@@ -100,28 +62,16 @@ export const askedByYouMail = template({
 	name: 'interview_asked_by_you',
 	about:
 		'To an applicant whose interview was fixed, and who has asked for other times: it leaves the calendar.',
-	subject: 'An interview is off: {job}',
-	body: `Hi {first_name}, you asked for other times: {about}.
-
-{off}
-
-{wish}
-
-[See the interview]({page})`,
+	subject: 'hiringMails.interview.askedByYou.subject',
+	body: 'hiringMails.interview.askedByYou.body',
 	placeholders: { first_name: firstName, about, job, off, wish, page },
 })
 
 export const cancelledMail = template({
 	name: 'interview_cancelled',
 	about: 'To both: an interview is called off.',
-	subject: 'The interview is called off: {job}',
-	body: `Hi {first_name}, the interview is called off: {about}.
-
-{off}
-
-{end_message}
-
-[See the interview]({page})`,
+	subject: 'hiringMails.interview.cancelled.subject',
+	body: 'hiringMails.interview.cancelled.body',
 	placeholders: {
 		first_name: firstName,
 		about,
@@ -135,21 +85,15 @@ export const cancelledMail = template({
 export const offMail = template({
 	name: 'interview_off',
 	about: 'To both: a time that was fixed is off, and more has happened since.',
-	subject: 'An interview is off: {job}',
-	body: `Hi {first_name}, the interview on {was_at} does not take place.
-
-[See the interview]({page})`,
+	subject: 'hiringMails.interview.off.subject',
+	body: 'hiringMails.interview.off.body',
 	placeholders: { first_name: firstName, job, was_at: text('when it was to be', when), page },
 })
 
 export const reminderMail = template({
 	name: 'interview_reminder',
 	about: 'To both: an interview takes place within a day.',
-	subject: 'An interview within a day: {job}',
-	body: `Hi {first_name}, a reminder: {about}, {starts_at}, {minutes} minutes, {place}.
-
-{message}
-
-[See the interview]({page})`,
+	subject: 'hiringMails.interview.reminder.subject',
+	body: 'hiringMails.interview.reminder.body',
 	placeholders: { first_name: firstName, about, job, starts_at: startsAt, minutes, place, message, page },
 })

@@ -1,4 +1,5 @@
 import type { Db } from '@profile-search/db/client'
+import { t } from '@profile-search/text/translate'
 import { renderMail } from '#platform/channels/mail/template.ts'
 import { findClock } from '#platform/settings/clock.ts'
 import * as mails from './mails.ts'
@@ -22,9 +23,9 @@ export async function renderInterviewMail(db: Db, { what, firstName, interview, 
 		first_name: firstName,
 		other,
 		job,
-		about: isTeam ? `${other} for “${job}”` : `“${job}” at ${other}`,
+		about: t(`hiringMails.interview.${isTeam ? 'aboutTeam' : 'aboutApplicant'}`, { other, job }),
 		was_at: wasAt ? appointment(wasAt) : '',
-		off: wasAt ? `The interview on ${appointment(wasAt)} does not take place.` : '',
+		off: wasAt ? t('hiringMails.interview.wasOff', { moment: appointment(wasAt) }) : '',
 		place,
 		minutes: String(minutes),
 		times: times.map(appointment).join('; '),

@@ -11,6 +11,7 @@ import {
 import { eq, sql } from 'drizzle-orm'
 import type { Email } from 'postal-mime'
 import { expect, test } from 'vitest'
+import { told } from '#accounts/notifications/told.ts'
 import { enqueue } from '#platform/queue/queue.ts'
 import { testApp } from '#test/portal.ts'
 
@@ -68,8 +69,8 @@ test('times are proposed, one is chosen, and both calendars get it and its later
 	})
 	expect(new Set(last.map((mail) => /UID:(.*)/.exec(icsIn(mail))?.[1])).size).toBe(1)
 	for (const mail of last) expect(icsIn(mail)).toMatch(/METHOD:CANCEL[^]*SEQUENCE:5\r?\n/)
-	const told = await api.db.select().from(notifications).where(eq(notifications.accountId, asha.id))
-	expect(told.filter(({ kind }) => kind === 'interview').map(({ title }) => title)).toEqual([
+	const lines = await api.db.select().from(notifications).where(eq(notifications.accountId, asha.id))
+	expect(lines.filter(({ kind }) => kind === 'interview').map(({ title }) => told(title))).toEqual([
 		'Choose a time for your interview',
 		'New times for the interview',
 	])
@@ -175,7 +176,7 @@ test('coming interviews are cancelled when the application ends, in the calendar
 	expect(moved.body.details).toMatchObject([{ isMoved: true, status: 'rejected' }])
 	expect(interview).toMatchObject({ status: 'cancelled', isEndedByTeam: true })
 	expect((await me.get('interviews')).body.details).toEqual([])
-	const off = mails.filter(({ subject }) => subject?.startsWith('The interview is called off'))
+	const off = mails.filter(({ subject }) => subject?.startsWith('The interview is cancelled'))
 	expect(off.map(addressOf).toSorted()).toEqual([asha.email, owner.email].toSorted())
 	for (const mail of off) expect(icsIn(mail)).toContain('METHOD:CANCEL')
 })

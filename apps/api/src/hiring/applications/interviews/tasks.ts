@@ -1,3 +1,4 @@
+import { inLanguageOf } from '#accounts/accounts/in-language-of.ts'
 import { findAccount } from '#accounts/accounts/queries.ts'
 import { sendWanted } from '#accounts/notifications/send-wanted.ts'
 import type { Mail } from '#platform/channels/mail/mailer.ts'
@@ -24,42 +25,48 @@ const mailInterview: Run<'mail_interview'> = async (payload, context) => {
 	const isStale = String(interview.sequence) !== payload.sequence
 	if (isStale && !payload.wasAt) return
 
-	const url = `${publicUrl}/${pageOf(interview)}`
-	const wasAt = payload.wasAt ? new Date(payload.wasAt) : null
-	const appointment = {
-		...interview,
-		url,
-		title: calendarTitle(interview),
-		reader: { name: `${account.firstName} ${account.lastName}`, email: account.email },
-	}
-	const attachments: Mail['attachments'] = []
-	if (wasAt) {
-		const was = {
-			...appointment,
-			sequence: Number(payload.sequence),
-			startsAt: wasAt,
-			minutes: Number(payload.wasMinutes),
-			place: payload.wasPlace ?? '',
+	await inLanguageOf(account, async () => {
+		const url = `${publicUrl}/${pageOf(interview)}`
+		const wasAt = payload.wasAt ? new Date(payload.wasAt) : null
+		const appointment = {
+			...interview,
+			url,
+			title: calendarTitle(interview),
+			reader: { name: `${account.firstName} ${account.lastName}`, email: account.email },
 		}
-		attachments.push({ ...file, contentType: icsType('cancel'), content: Buffer.from(icsOf(was, 'cancel')) })
-	} else if (interview.status === 'confirmed' && interview.startsAt && what === 'chosen') {
-		const fixed = { ...appointment, startsAt: interview.startsAt }
-		attachments.push({
-			...file,
-			contentType: icsType('request'),
-			content: Buffer.from(icsOf(fixed, 'request')),
+		const attachments: Mail['attachments'] = []
+		if (wasAt) {
+			const was = {
+				...appointment,
+				sequence: Number(payload.sequence),
+				startsAt: wasAt,
+				minutes: Number(payload.wasMinutes),
+				place: payload.wasPlace ?? '',
+			}
+			attachments.push({
+				...file,
+				contentType: icsType('cancel'),
+				content: Buffer.from(icsOf(was, 'cancel')),
+			})
+		} else if (interview.status === 'confirmed' && interview.startsAt && what === 'chosen') {
+			const fixed = { ...appointment, startsAt: interview.startsAt }
+			attachments.push({
+				...file,
+				contentType: icsType('request'),
+				content: Buffer.from(icsOf(fixed, 'request')),
+			})
+		}
+		await sendWanted(context, account, 'interview', {
+			messageId: `<interview-${interviewId}-${payload.sequence}-${what}-${side}@${new URL(url).hostname}>`,
+			...(await renderInterviewMail(db, {
+				what: isStale ? 'off' : what,
+				firstName: account.firstName,
+				interview,
+				wasAt,
+				page: url,
+			})),
+			...(attachments.length && { attachments }),
 		})
-	}
-	await sendWanted(context, account, 'interview', {
-		messageId: `<interview-${interviewId}-${payload.sequence}-${what}-${side}@${new URL(url).hostname}>`,
-		...(await renderInterviewMail(db, {
-			what: isStale ? 'off' : what,
-			firstName: account.firstName,
-			interview,
-			wasAt,
-			page: url,
-		})),
-		...(attachments.length && { attachments }),
 	})
 }
 

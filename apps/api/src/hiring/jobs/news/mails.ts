@@ -1,11 +1,14 @@
 import { createHash } from 'node:crypto'
+import { remindBeforeDays } from '@profile-search/contract/hiring/job-transitions'
 import { jobs } from '@profile-search/db/schema/hiring/jobs'
 import { organisationMembers } from '@profile-search/db/schema/profiles/organisations'
 import { and, eq } from 'drizzle-orm'
+import { inLanguageOf } from '#accounts/accounts/in-language-of.ts'
 import { findAccount } from '#accounts/accounts/queries.ts'
 import { sendWanted } from '#accounts/notifications/send-wanted.ts'
 import { renderMail, type Placeholder } from '#platform/channels/mail/template.ts'
 import type { Run } from '#platform/context/define-task.ts'
+import { clockOf } from '#platform/settings/clock.ts'
 import type { JobNews } from './tell-team.ts'
 import { jobMails } from './templates.ts'
 
@@ -38,11 +41,18 @@ export const mailJobNews: Run<'mail_job_news'> = async (payload, context) => {
 		title: job.title,
 		page: `${publicUrl}/${pages[news]}/${jobId}`,
 	}
-	await sendWanted(context, account, 'job', {
-		...(await renderMail<AnyTemplate>(db, jobMails[news], { ...values, message, closes_on: job.closesOn })),
-		// A worker that dies right after sending sends again; by the message id a mailbox recognises the second copy.
-		messageId: messageIdOf([jobId, accountId, news, message, job.closesOn], publicUrl),
-	})
+	await inLanguageOf(account, async () =>
+		sendWanted(context, account, 'job', {
+			...(await renderMail<AnyTemplate>(db, jobMails[news], {
+				...values,
+				message,
+				closes_on: clockOf('UTC').day(new Date(job.closesOn)),
+				days: String(remindBeforeDays),
+			})),
+			// A worker that dies right after sending sends again; by the message id a mailbox recognises the second copy.
+			messageId: messageIdOf([jobId, accountId, news, message, job.closesOn], publicUrl),
+		}),
+	)
 }
 
 function isNews(news: string): news is JobNews {

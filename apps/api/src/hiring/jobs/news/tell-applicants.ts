@@ -1,12 +1,13 @@
 import { endedStates } from '@profile-search/contract/hiring/applications'
 import { reopenMinutes } from '@profile-search/contract/hiring/job-transitions'
-import type { CloseReason } from '@profile-search/contract/hiring/jobs'
 import type { Db } from '@profile-search/db/client'
 import { accounts } from '@profile-search/db/schema/accounts/accounts'
 import { applications } from '@profile-search/db/schema/hiring/applications'
 import { jobs } from '@profile-search/db/schema/hiring/jobs'
 import { organisations } from '@profile-search/db/schema/profiles/organisations'
+import { t } from '@profile-search/text/translate'
 import { and, eq, isNull, notInArray, sql } from 'drizzle-orm'
+import { inLanguageOf } from '#accounts/accounts/in-language-of.ts'
 import { sendWanted } from '#accounts/notifications/send-wanted.ts'
 import { tell } from '#accounts/notifications/tell.ts'
 import { renderMail } from '#platform/channels/mail/template.ts'
@@ -52,7 +53,7 @@ async function tellEach(db: Db, job: { id: string; title: string; organisation: 
 	for (const { id, candidateId } of await listWaiting(db, job.id)) {
 		await tell(db, candidateId, {
 			kind: 'application',
-			title: 'A job that you applied for has closed',
+			title: 'hiringMails.told.applicant.closed',
 			body: `${job.title} · ${job.organisation}`,
 			page: `applications/${id}`,
 			orderId: null,
@@ -68,21 +69,13 @@ function listWaiting(db: Db, jobId: string) {
 		.where(and(eq(applications.jobId, jobId), notInArray(applications.status, [...endedStates])))
 }
 
-const reasons: Record<CloseReason, string> = {
-	filled_here: 'The reason given: somebody was found.',
-	filled_elsewhere: 'The reason given: somebody was found.',
-	not_filled: 'The reason given: nobody is taken on.',
-	withdrawn: 'The organisation has withdrawn it.',
-	expired: 'Its last day is over; nobody new can apply.',
-}
-
 /** Mails an applicant that the job has closed, unless the application has ended meanwhile. */
 export const mailClosedJob: Run<'mail_closed_job'> = async ({ applicationId }, context) => {
 	const { db, publicUrl } = context
 	const [found] = await db
 		.select({
 			status: applications.status,
-			reader: { id: accounts.id, email: accounts.email },
+			reader: { id: accounts.id, email: accounts.email, language: accounts.language },
 			firstName: accounts.firstName,
 			job: jobs.title,
 			closeReason: jobs.closeReason,
@@ -100,14 +93,17 @@ export const mailClosedJob: Run<'mail_closed_job'> = async ({ applicationId }, c
 			),
 		)
 	if (!found?.closeReason) return
-	await sendWanted(context, found.reader, 'application', {
-		messageId: `<closed-${applicationId}@${new URL(publicUrl).hostname}>`,
-		...(await renderMail(db, closedJobMail, {
-			first_name: found.firstName,
-			organisation: found.organisation,
-			job: found.job,
-			reason: reasons[found.closeReason],
-			page: `${publicUrl}/applications/${applicationId}`,
-		})),
-	})
+	const { reader, closeReason } = found
+	await inLanguageOf(reader, async () =>
+		sendWanted(context, reader, 'application', {
+			messageId: `<closed-${applicationId}@${new URL(publicUrl).hostname}>`,
+			...(await renderMail(db, closedJobMail, {
+				first_name: found.firstName,
+				organisation: found.organisation,
+				job: found.job,
+				reason: t(`hiringMails.closeReason.${closeReason}`),
+				page: `${publicUrl}/applications/${applicationId}`,
+			})),
+		}),
+	)
 }

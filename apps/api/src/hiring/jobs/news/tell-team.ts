@@ -13,16 +13,6 @@ export type JobNews =
 	| 'closing'
 	| 'outcome'
 
-const titles: Record<JobNews, string> = {
-	accepted: 'Your job is public',
-	sent_back: 'Your job needs a change',
-	change_accepted: 'Your change is public',
-	change_sent_back: 'Your change was sent back',
-	opened: 'Your job is open now',
-	closing: 'Your job closes soon',
-	outcome: 'What became of your job?',
-}
-
 const pages: Partial<Record<JobNews, string>> = {
 	sent_back: 'job-edit',
 	change_sent_back: 'job-edit',
@@ -35,7 +25,13 @@ type Job = { id: string; organisationId: string; title: string }
 export async function tellTeam(db: Db, job: Job, news: JobNews, message = '') {
 	const page = `${pages[news] ?? 'jobs'}/${job.id}`
 	for (const member of await listMembersOf(db, job.organisationId)) {
-		await tell(db, member.id, { kind: 'job', title: titles[news], body: job.title, page, orderId: null })
+		await tell(db, member.id, {
+			kind: 'job',
+			title: `hiringMails.told.job.${news}`,
+			body: job.title,
+			page,
+			orderId: null,
+		})
 		// One queue task for each member, so that a retry for one sends no second mail to the others.
 		await enqueue(db, 'mail_job_news', { jobId: job.id, accountId: member.id, news, message })
 	}

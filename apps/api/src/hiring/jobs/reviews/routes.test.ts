@@ -44,8 +44,8 @@ test('an approver accepts the first two jobs, and the third is published without
 
 	expect((await employer.post('jobs', draft)).body.details.status).toBe('open')
 	expect((await api.work()).map(({ subject }) => subject).toSorted()).toEqual([
-		'“One” was accepted',
-		'“Two” was accepted',
+		'“One” was approved',
+		'“Two” was approved',
 	])
 	expect((await api.db.select().from(auditLog)).map(({ action }) => action)).toEqual([
 		'job_accepted',

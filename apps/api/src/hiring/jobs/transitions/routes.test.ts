@@ -12,6 +12,7 @@ import {
 import { eq, sql } from 'drizzle-orm'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { clockOf } from '#platform/settings/clock.ts'
 import { testApp } from '#test/portal.ts'
 import { tellApplicantsOfClosing } from '../news/tell-applicants.ts'
 import { askOutcomes, closeOverdueJobs, openScheduledJobs, remindOfClosing } from './tasks.ts'
@@ -212,7 +213,7 @@ test('a team is reminded once of a last day that is near, by mail and in the por
 	const mails = await api.work()
 
 	expect(mails.map(({ subject }) => subject)).toEqual(
-		Array(2).fill(`“Software developer” closes on ${dayFromNow(5)}`),
+		Array(2).fill(`“Software developer” closes on ${clockOf('UTC').day(new Date(dayFromNow(5)))}`),
 	)
 	expect(await api.db.$count(notifications)).toBe(2)
 })
@@ -242,7 +243,7 @@ test('an applicant who waits for an answer is told once that the job has closed,
 	expect(mails.map(({ to, subject }) => `${to?.[0]?.address}: ${subject}`)).toEqual([
 		`${waiting.email}: The job has closed: ${job.title}`,
 	])
-	expect(mails[0]?.text).toContain('somebody was found')
+	expect(mails[0]?.text).toContain('somebody was hired')
 })
 
 test('the outcome is asked for once, two weeks after closing, unless it was given with the closing', async () => {

@@ -1,30 +1,38 @@
 import type { DigestItem } from '@profile-search/contract/matching/alert-digests'
+import { problem } from '@profile-search/contract/platform/problem'
 import type { MatchRecord } from '@profile-search/contract/search/match-record'
+import { t } from '@profile-search/text/translate'
+import { isOfMatches } from '../rules.ts'
 import type { DigestAlert } from './make-digest.ts'
 
-const nouns = {
-	job: ['new job', 'new jobs'],
-	person: ['new person', 'new people'],
-	organisation: ['new organisation', 'new organisations'],
-} as const
-
-/** A digest in two lines: “3 new jobs: Java in Pune”, and the titles of the first jobs. */
+/** A digest in two lines for a notification: “3 new jobs: Java in Pune”, and the titles of the first jobs. */
 export function inShort(alerts: DigestAlert[], items: DigestItem[]) {
 	const only = onlyOf(alerts)
-	const titles = items.slice(0, 3).map(titleOf)
-	const more = items.length > titles.length ? ` and ${items.length - titles.length} more` : ''
+	const titles = items.slice(0, 3).map(titleOf).join(' · ')
+	const more = items.length - 3
 	return {
-		title: only ? `${amountOf(items)}: ${only.name}` : `${amountOf(items)} from your alerts`,
-		body: `${titles.join(' · ')}${more}`,
+		title: headingOf(only, items),
+		body: more > 0 ? problem('matchingMails.toldMore', { titles, more }) : titles,
 	}
+}
+
+function headingOf(only: DigestAlert | undefined, items: DigestItem[]) {
+	const kind = kindOf(items)
+	const count = items.length
+	if (!only) return problem(`matchingMails.toldOfSeveral.${kind}`, { count })
+	if (isOfMatches(only) && (kind === 'job' || kind === 'person'))
+		return problem(`matchingMails.toldOfMatches.${kind}`, { count })
+	return problem(`matchingMails.told.${kind}`, { count, alert: only.name })
 }
 
 /** “3 new jobs”. */
 export function amountOf(items: DigestItem[]) {
-	const kinds = new Set(items.map(({ kind }) => kind))
-	const [first] = kinds
-	const what = kinds.size === 1 && first ? nouns[first][items.length === 1 ? 0 : 1] : 'new finds'
-	return `${items.length} ${what}`
+	return t(`matchingMails.amount.${kindOf(items)}`, { count: items.length })
+}
+
+function kindOf(items: DigestItem[]) {
+	const [first, ...others] = new Set(items.map(({ kind }) => kind))
+	return first && others.length === 0 ? first : 'other'
 }
 
 /** The alert of a digest that has only one. */
@@ -38,7 +46,7 @@ export function eachOnce(items: DigestItem[]) {
 }
 
 export function titleOf({ kind, card }: DigestItem) {
-	if (card === null) return 'No longer shown'
+	if (card === null) return t('matchingMails.gone')
 	if ('title' in card) return card.title
 	if ('name' in card) return card.name
 	return kind === 'person' ? `${card.firstName} ${card.lastName}` : ''
@@ -52,7 +60,7 @@ export function pathOf({ kind, subjectId }: DigestItem) {
 
 /** Two lines: what the hit is, and why it is listed. */
 export function linesOf(item: DigestItem, alertName: string) {
-	const reason = item.total === null ? `Found by “${alertName}”` : reasonOf(item)
+	const reason = item.total === null ? t('matchingMails.foundBy', { alert: alertName }) : reasonOf(item)
 	return [factsOf(item), reason].filter(Boolean)
 }
 
@@ -65,10 +73,13 @@ function factsOf({ card }: DigestItem) {
 }
 
 function reasonOf({ total, match, forJob, kind }: DigestItem) {
-	const fit = total === null ? '' : `${Math.round(total)} of 100`
-	const whom = kind === 'job' ? 'Fits you' : `Fits ${forJob?.title ?? ''}`.trim()
-	if (!fit || !match) return fit ? `${whom}: ${fit}` : ''
-	return [`${whom}: ${fit}`, skillsOf(match)].filter(Boolean).join('. ')
+	if (total === null) return ''
+	const points = Math.round(total)
+	const fit =
+		kind === 'job'
+			? t('matchingMails.fits.you', { points })
+			: t('matchingMails.fits.job', { points, job: forJob?.title ?? '' })
+	return [fit, match ? skillsOf(match) : ''].filter(Boolean).join('. ')
 }
 
 function skillsOf({ matched, missing }: MatchRecord) {
@@ -78,15 +89,14 @@ function skillsOf({ matched, missing }: MatchRecord) {
 		.slice(0, 2)
 		.map(({ name }) => name)
 	return [
-		has.length > 0 ? `Has: ${has.join(', ')}` : '',
-		lacks.length > 0 ? `Lacks: ${lacks.join(', ')}` : '',
+		has.length > 0 ? t('matchingMails.has', { skills: has.join(', ') }) : '',
+		lacks.length > 0 ? t('matchingMails.lacks', { skills: lacks.join(', ') }) : '',
 	]
 		.filter(Boolean)
 		.join('. ')
 }
 
 const indian = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 0 })
-const periods = { hour: 'an hour', day: 'a day', month: 'a month', year: 'a year' }
 
 function payOf({
 	payMin,
@@ -95,9 +105,11 @@ function payOf({
 }: {
 	payMin: number | null
 	payMax: number | null
-	payPeriod: keyof typeof periods
+	payPeriod: 'hour' | 'day' | 'month' | 'year'
 }) {
 	const amounts = [...new Set([payMin, payMax])].filter((amount) => amount !== null)
 	if (amounts.length === 0) return ''
-	return `₹ ${amounts.map((amount) => indian.format(amount)).join(' to ')} ${periods[payPeriod]}`
+	const [from = '', to] = amounts.map((each) => `₹ ${indian.format(each)}`)
+	const amount = to === undefined ? from : t('amounts.range', { from, to })
+	return t(`amounts.per.${payPeriod}`, { amount })
 }

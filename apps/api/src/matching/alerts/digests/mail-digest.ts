@@ -1,5 +1,7 @@
 import type { DigestItem } from '@profile-search/contract/matching/alert-digests'
 import type { Db } from '@profile-search/db/client'
+import { t } from '@profile-search/text/translate'
+import { inLanguageOf } from '#accounts/accounts/in-language-of.ts'
 import { wantsMail } from '#accounts/notifications/settings.ts'
 import type { Mail } from '#platform/channels/mail/mailer.ts'
 import type { Paragraphs } from '#platform/channels/mail/paragraphs.ts'
@@ -8,12 +10,12 @@ import type { TaskContext } from '#platform/context/context.ts'
 import { newToken } from '#platform/secrets.ts'
 import { ownerOf } from '../keys.ts'
 import { endOfMail } from '../mails.ts'
-import { mailIdOf } from '../rules.ts'
+import { mailIdOf, nameOfAlert } from '../rules.ts'
 import { digestItemsOf } from './digest-items.ts'
 import { amountOf, eachOnce, linesOf, onlyOf, pathOf, titleOf } from './digest-text.ts'
 import { alertDigestMail, alertDigestOfSeveralMail } from './mails.ts'
 import { findDigest, listDigestHits, updateToMailed, updateToUnmailed, updateToUnsent } from './queries.ts'
-import { findReader } from './readers.ts'
+import { findReader, type Reader } from './readers.ts'
 
 /** The maximum number of hits that a mail lists; the page lists all of them. */
 const mostListed = 12
@@ -26,22 +28,24 @@ const mostListed = 12
 export async function mailDigest(id: string, context: TaskContext) {
 	const { db, mailer } = context
 	const key = newToken()
-	const mail = await mailOf(id, key, context)
-	if (!mail) return updateToUnsent(db, id)
-	if (mail === 'sent') return
+	const found = await findUnsent(id, context)
+	if (!found) return updateToUnsent(db, id)
+	if (found === 'sent') return
 
 	let isClaimed = false
 	try {
-		await mailer.send({
-			...mail,
-			beforeLast: (letGo) =>
-				db.transaction(async (transaction) => {
-					if (!(await updateToMailed(transaction, id, key))) throw new Error(taken)
-					isClaimed = true
-					// The COMMIT that follows and the last line are written in the same turn of the event loop.
-					letGo()
-				}),
-		})
+		await inLanguageOf(found.reader, async () =>
+			mailer.send({
+				...(await mailOf(found, key, context)),
+				beforeLast: (letGo) =>
+					db.transaction(async (transaction) => {
+						if (!(await updateToMailed(transaction, id, key))) throw new Error(taken)
+						isClaimed = true
+						// The COMMIT that follows and the last line are written in the same turn of the event loop.
+						letGo()
+					}),
+			}),
+		)
 	} catch (error) {
 		if (error instanceof Error && error.message === taken) return
 		const answer = answerOf(error)
@@ -62,9 +66,15 @@ function answerOf(error: unknown) {
 	return typeof code === 'number' ? code : undefined
 }
 
+type Unsent = {
+	digest: NonNullable<Awaited<ReturnType<typeof findDigest>>>
+	reader: Reader
+	hits: Awaited<ReturnType<typeof listDigestHits>>
+	items: DigestItem[]
+}
+
 /** Undefined when the mail has no recipient any more. */
-async function mailOf(id: string, key: string, context: TaskContext): Promise<Mail | 'sent' | undefined> {
-	const { db, matcher, publicUrl } = context
+async function findUnsent(id: string, { db, matcher }: TaskContext): Promise<Unsent | 'sent' | undefined> {
 	const digest = await findDigest(db, id)
 	if (!digest || digest.mailedAt) return 'sent'
 	const owner = ownerOf(digest)
@@ -73,18 +83,30 @@ async function mailOf(id: string, key: string, context: TaskContext): Promise<Ma
 	const hits = (await listDigestHits(db, id)).filter(({ frequency }) => frequency !== 'none')
 	const all = await digestItemsOf(db, matcher, reader, hits)
 	const items = eachOnce(all).filter(({ card }) => card !== null)
-	if (items.length === 0) return undefined
+	return items.length > 0 ? { digest, reader, hits, items } : undefined
+}
 
+async function mailOf(
+	{ digest, reader, hits, items }: Unsent,
+	key: string,
+	{ db, publicUrl }: TaskContext,
+): Promise<Mail> {
+	const { id } = digest
 	const stillOn = new Set(hits.map(({ alertId }) => alertId))
 	const only = onlyOf(digest.digestAlerts.filter((alert) => stillOn.has(alert.id)))
 	const alertOf = new Map(hits.toReversed().map(({ subjectId, alertId }) => [subjectId, alertId]))
-	const nameOf = ({ subjectId }: DigestItem) =>
-		digest.digestAlerts.find((alert) => alert.id === alertOf.get(subjectId))?.name ?? ''
+	const nameOf = ({ subjectId }: DigestItem) => {
+		const alert = digest.digestAlerts.find((each) => each.id === alertOf.get(subjectId))
+		return alert ? nameOfAlert(alert) : ''
+	}
 	const hasAccount = reader.owner.accountId !== null
 	const values = {
 		found: amountOf(items),
 		items: listed(items, publicUrl, nameOf),
-		see: items.length > mostListed ? `See all ${items.length}` : 'See them on one page',
+		see:
+			items.length > mostListed
+				? t('matchingMails.seeAll', { amount: items.length })
+				: t('matchingMails.seeOnPage'),
 		page: `${publicUrl}/new-delivery/${id}${hasAccount ? '' : `?key=${key}`}`,
 	}
 	const end = endOfMail(publicUrl, key)
@@ -92,12 +114,14 @@ async function mailOf(id: string, key: string, context: TaskContext): Promise<Ma
 		to: reader.email,
 		messageId: mailIdOf(`digest-${id}`, publicUrl),
 		...(await (only
-			? renderMail(db, alertDigestMail, { ...values, alert: only.name })
+			? renderMail(db, alertDigestMail, { ...values, alert: nameOfAlert(only) })
 			: renderMail(db, alertDigestOfSeveralMail, values))),
 		headers: end.headers,
 		foot: [
-			{ plain: `${publicUrl}/alerts/relevance/${id}/${key}`, label: 'Was this relevant? Tell us' },
-			...(hasAccount ? [] : [{ plain: `${publicUrl}/alerts/mailed/${key}`, label: 'Your alerts' }]),
+			{ plain: `${publicUrl}/alerts/relevance/${id}/${key}`, label: t('matchingMails.relevant') },
+			...(hasAccount
+				? []
+				: [{ plain: `${publicUrl}/alerts/mailed/${key}`, label: t('matchingMails.yourAlerts') }]),
 			...end.foot,
 		],
 	}

@@ -21,23 +21,15 @@ const placeholders = {
 export const alertDigestMail = template({
 	name: 'alert_digest',
 	about: 'What one alert has found.',
-	subject: '{found}: {alert}',
-	body: `{found}: {alert}.
-
-{items}
-
-[{see}]({page})`,
+	subject: 'matchingMails.digest.subject',
+	body: 'matchingMails.digest.body',
 	placeholders: { ...placeholders, alert: text('the name of the alert', 'Gardens in Pune') },
 })
 
 export const alertDigestOfSeveralMail = template({
 	name: 'alert_digest_of_several',
 	about: 'What several alerts have found.',
-	subject: '{found} from your alerts',
-	body: `{found} from your alerts.
-
-{items}
-
-[{see}]({page})`,
+	subject: 'matchingMails.digestOfSeveral.subject',
+	body: 'matchingMails.digestOfSeveral.body',
 	placeholders,
 })

@@ -1,3 +1,4 @@
+import type { PageLanguage } from '@profile-search/contract/platform/languages'
 import type { Db } from '@profile-search/db/client'
 import { accounts } from '@profile-search/db/schema/accounts/accounts'
 import { eq } from 'drizzle-orm'
@@ -8,7 +9,14 @@ import { findMailbox } from '../queries.ts'
 import type { Owner } from '../rules.ts'
 
 /** The reader of a digest: the mail address, and what the reader may see. */
-export type Reader = { owner: Owner; email: string; viewer: ProfileViewer; candidateId: string | null }
+export type Reader = {
+	owner: Owner
+	email: string
+	/** Null where nobody has chosen one, and for a mail address without an account. */
+	language: PageLanguage | null
+	viewer: ProfileViewer
+	candidateId: string | null
+}
 
 const stranger = {
 	accountId: null,
@@ -23,12 +31,13 @@ const stranger = {
 export async function findReader(db: Db, owner: Owner): Promise<Reader | undefined> {
 	if (owner.accountId === null) {
 		const mailbox = await findMailbox(db, owner.mailboxId)
-		return mailbox && { owner, email: mailbox.email, viewer: stranger, candidateId: null }
+		return mailbox && { owner, email: mailbox.email, language: null, viewer: stranger, candidateId: null }
 	}
 	const viewer = await findViewer(db, owner.accountId)
 	const [account] = await db
 		.select({
 			email: accounts.email,
+			language: accounts.language,
 			userType: accounts.userType,
 			status: standing().status,
 			isApprover: accounts.isApprover,
@@ -41,6 +50,7 @@ export async function findReader(db: Db, owner: Owner): Promise<Reader | undefin
 	return {
 		owner,
 		email: account.email,
+		language: account.language,
 		viewer: {
 			...viewer,
 			isMember: isApproved,

@@ -1,3 +1,4 @@
+import { language } from '@profile-search/text/language'
 import { palette } from '../../palette.ts'
 
 /** Mails are read on white, whatever colour scheme the reader's programs use. */
@@ -28,7 +29,7 @@ export function asText(paragraphs: Paragraphs) {
 		.join('\n\n')
 }
 
-/** The mail as HTML. */
+/** The mail as HTML, marked as being in the language of the reader. */
 export function asHtml(subject: string, paragraphs: Paragraphs) {
 	const body = paragraphs.map((part) => {
 		if (typeof part === 'string') return `<p>${escape(part)}</p>`
@@ -42,7 +43,7 @@ export function asHtml(subject: string, paragraphs: Paragraphs) {
 		return `<p><a href="${escape(part.link)}" style="${button}">${escape(part.label)}</a></p>`
 	})
 	const style = `font-family:Mukta,system-ui,sans-serif;font-size:16px;line-height:1.5;color:${colour.ink};max-width:520px;margin:24px auto`
-	return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escape(subject)}</title></head><body><main style="${style}">${body.join('')}</main></body></html>`
+	return `<!doctype html><html lang="${language()}"><head><meta charset="utf-8"><title>${escape(subject)}</title></head><body><main style="${style}">${body.join('')}</main></body></html>`
 }
 
 function escape(text: string) {

@@ -1,6 +1,7 @@
 import { problem } from '@profile-search/contract/platform/problem'
 import type { Db } from '@profile-search/db/client'
 import { mailWordings } from '@profile-search/db/schema/site/mail-templates'
+import { sentenceOf } from '@profile-search/text/sentence'
 import { desc, eq } from 'drizzle-orm'
 import type { Paragraphs } from './paragraphs.ts'
 
@@ -15,8 +16,8 @@ export type Placeholder = {
 }[keyof Kind]
 
 /**
- * A mail of the portal. Its text is paragraphs with an empty line between them. `{name}` stands for a value
- * that the portal fills in; `[Label]({name})`, alone in its paragraph, is a button.
+ * A mail of the portal, with the keys of its texts. The body is paragraphs with an empty line between them. `{name}`
+ * stands for a value that the portal fills in; `[Label]({name})`, alone in its paragraph, is a button.
  */
 export type Template<P extends Record<string, Placeholder> = Record<string, Placeholder>> = {
 	name: string
@@ -62,8 +63,13 @@ export function block(about: string, sample: Paragraphs) {
 }
 
 /** A template, checked by its type: it is filled in with exactly its placeholders. */
-export function template<P extends Record<string, Placeholder>>(wording: Template<P>) {
-	return wording
+export function template<P extends Record<string, Placeholder>>(described: Template<P>) {
+	return described
+}
+
+/** The wording that the portal comes with, in the language of the reader. */
+export function originalOf({ subject, body }: Template): Wording {
+	return { subject: sentenceOf(subject), body: sentenceOf(body) }
 }
 
 /** A mail in its current wording: an administrator's, or the original. */
@@ -72,7 +78,7 @@ export async function renderMail<P extends Record<string, Placeholder>>(
 	original: Template<P>,
 	values: NoInfer<Values<P>>,
 ) {
-	return fill(original, (await findWording(db, original.name)) ?? original, values)
+	return fill(original, (await findWording(db, original.name)) ?? originalOf(original), values)
 }
 
 /** The wording that an administrator gave a mail; undefined while the original is in use. */

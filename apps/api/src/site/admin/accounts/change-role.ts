@@ -29,7 +29,7 @@ export async function changeRole(db: Db, actorId: string, { accountId, role, has
 		})
 		await tell(transaction, accountId, {
 			kind: 'approval',
-			title: titles[role][has ? 'granted' : 'revoked'],
+			title: `siteMails.told.${role}.${has ? 'granted' : 'revoked'}`,
 			body: '',
 			page: has ? pages[role] : 'settings',
 			orderId: null,
@@ -39,14 +39,6 @@ export async function changeRole(db: Db, actorId: string, { accountId, role, has
 		if (account.isAdministrator) roles.push('administrator')
 		return { roles }
 	})
-}
-
-const titles = {
-	approver: { granted: 'You are an approver now', revoked: 'You are not an approver any more' },
-	administrator: {
-		granted: 'You are an administrator now',
-		revoked: 'You are not an administrator any more',
-	},
 }
 
 const pages = { approver: 'approve-user-list', administrator: 'admin' }

@@ -68,7 +68,7 @@ async function tellAuthor(db: Db, held: Held, isAccepted: boolean, reason: strin
 	for (const accountId of readers) {
 		await tell(db, accountId, {
 			kind: 'approval',
-			title: isAccepted ? 'Your change is shown now' : 'Your change was not accepted',
+			title: `trustMails.told.change.${isAccepted ? 'accepted' : 'refused'}`,
 			body: reason ?? '',
 			page: held.organisationId ? 'employer-profile-update' : 'settings',
 			orderId: null,

@@ -1,5 +1,7 @@
 import type { GrievanceOfficer, GrievanceTerms } from '@profile-search/contract/trust/grievances'
 import type { Db } from '@profile-search/db/client'
+import { sentenceOf } from '@profile-search/text/sentence'
+import { t } from '@profile-search/text/translate'
 import type { Mail } from '#platform/channels/mail/mailer.ts'
 import { renderMail } from '#platform/channels/mail/template.ts'
 import { findClock, type SiteClock } from '#platform/settings/clock.ts'
@@ -8,8 +10,9 @@ import type { findEvent } from '../queries.ts'
 import { daysAfter } from '../rules/rules.ts'
 import { findTerms } from '../rules/terms.ts'
 import { answerMail, closedMail, decisions, filedMail, officerMail, onwards } from './mails.ts'
+import { warningCode } from './warning-code.ts'
 
-type Found = NonNullable<Awaited<ReturnType<typeof findEvent>>>
+type Found = Omit<NonNullable<Awaited<ReturnType<typeof findEvent>>>, 'language'>
 type Event = Found['event']
 
 /** The mail about a public line of the log. All mails of a grievance are in one thread. */
@@ -51,7 +54,7 @@ export async function mailToOfficer(
 			news: newsOf(event),
 			filed_at: clock.moment(filedAt),
 			message: event.party === 'complainant' ? paragraphsOf(event) : [],
-			duty: acknowledgedAt ? 'answered' : 'acknowledged',
+			duty: t(`trustMails.grievance.duty.${acknowledgedAt ? 'answered' : 'acknowledged'}`),
 			due: clock.moment(acknowledgedAt ? resolveDueAt : acknowledgeDueAt),
 			page: `${publicUrl}/admin/grievances/${grievance.id}`,
 		})),
@@ -94,27 +97,25 @@ function paragraphsOf({ message }: Event) {
 }
 
 function newsOf(event: Event) {
-	if (event.kind === 'filed') return 'A new grievance'
-	if (event.kind === 'assigned') return 'A grievance is given to you'
+	if (event.kind === 'filed') return t('trustMails.grievance.news.filed')
+	if (event.kind === 'assigned') return t('trustMails.grievance.news.assigned')
 	if (event.kind === 'warned') return warningOf(event)
-	if (event.toStatus === 'reopened') return 'A grievance is reopened'
-	if (event.toStatus === 'closed') return 'A grievance is closed by its complainant'
-	return 'The complainant wrote'
+	if (event.toStatus === 'reopened') return t('trustMails.grievance.news.reopened')
+	if (event.toStatus === 'closed') return t('trustMails.grievance.news.closed')
+	return t('trustMails.grievance.news.wrote')
 }
 
 function warningOf({ facts }: Event) {
-	const what = facts['clock'] === 'acknowledge' ? 'acknowledging' : 'answering'
-	return facts['share'] === 100
-		? `The time for ${what} is over`
-		: `${facts['share']} % of the time for ${what} is gone`
+	const clock = facts['clock'] === 'acknowledge' ? 'acknowledge' : 'resolve'
+	return sentenceOf(warningCode(clock, Number(facts['share'])))
 }
 
 /** The contact details of the officer, which the law requires in every mail. */
 function officerLine({ name, email, phone, address }: GrievanceOfficer) {
 	const contacts = [name, email, phone, address].filter(Boolean)
 	return contacts.length
-		? `Grievance officer: ${contacts.join(', ')}`
-		: 'The grievance officer is not named yet; the administrators of this site answer.'
+		? t('trustMails.grievance.officerLine', { contacts: contacts.join(', ') })
+		: t('trustMails.grievance.noOfficer')
 }
 
 /**

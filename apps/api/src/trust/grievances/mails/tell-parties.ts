@@ -1,3 +1,4 @@
+import { problem } from '@profile-search/contract/platform/problem'
 import type { Db } from '@profile-search/db/client'
 import { accounts } from '@profile-search/db/schema/accounts/accounts'
 import { and, eq, ne } from 'drizzle-orm'
@@ -14,14 +15,14 @@ export async function tellComplainant(db: Db, { number, accountId }: GrievanceRe
 	if (!accountId) return
 	await tell(db, accountId, {
 		kind: 'grievance',
-		title: `Grievance ${number}`,
-		body: 'There is news in your grievance.',
+		title: problem('trustMails.grievance.toldTitle', { number }),
+		body: 'trustMails.grievance.toldBody',
 		page: 'grievance/track',
 		orderId: number,
 	})
 }
 
-/** Tells those who answer grievances: the assignee, or else the officer and every administrator. */
+/** Tells those who answer grievances, with the code of a title: the assignee, or else the officer and every administrator. */
 export async function tellOfficers(db: Db, grievance: GrievanceRef, eventId: string, title: string) {
 	const administrators = await listAdministrators(db)
 	const assigned = administrators.filter(({ id }) => id === grievance.assigneeId)

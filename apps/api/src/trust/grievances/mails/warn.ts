@@ -7,15 +7,11 @@ import { insertEvent, timesOf, updateGrievance, type Grievance } from '../events
 import { daysAfter } from '../rules/rules.ts'
 import { findTerms } from '../rules/terms.ts'
 import { tellComplainant, warnOfficers } from './tell-parties.ts'
+import { warningCode } from './warning-code.ts'
 
 const batchSize = 200
 
 type ClockName = 'acknowledge' | 'resolve'
-
-const duties: Record<ClockName, string> = {
-	acknowledge: 'acknowledging a grievance',
-	resolve: 'answering a grievance',
-}
 
 /**
  * Warns administrators when half, four fifths or all of a clock has passed: once for each share of each clock, even
@@ -100,14 +96,8 @@ async function warn(db: Db, grievance: Grievance, { name, round, ...clock }: Run
 			})
 			newest = eventId ? { eventId, share } : undefined
 		}
-		if (newest) await warnOfficers(transaction, grievance, newest.eventId, titleOf(name, newest.share))
+		if (newest) await warnOfficers(transaction, grievance, newest.eventId, warningCode(name, newest.share))
 	})
-}
-
-function titleOf(name: ClockName, share: number) {
-	return share === 100
-		? `The time for ${duties[name]} is over`
-		: `${share} % of the time for ${duties[name]} is gone`
 }
 
 async function closeOne(db: Db, id: string, now: Date) {

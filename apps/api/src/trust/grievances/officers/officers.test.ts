@@ -132,7 +132,7 @@ test('a first reply acknowledges, and an assigned grievance is reported to its a
 	const toDeputy = mails.filter((mail) => mail.to?.[0]?.address === deputy.email)
 	expect(toChief).toEqual([])
 	expect(toDeputy.map((mail) => mail.subject?.split('] ')[1]).toSorted()).toEqual([
-		'A grievance is given to you',
+		'A grievance is assigned to you',
 		'The complainant wrote',
 	])
 	expect(await api.db.$count(notifications, eq(notifications.accountId, deputy.id))).toBe(3)

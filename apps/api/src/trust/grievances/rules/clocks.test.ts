@@ -29,12 +29,12 @@ test('administrators are warned at half, at four fifths and at the end of each c
 	}
 
 	expect(await warnedAt(11.9)).toEqual([])
-	expect(await warnedAt(12)).toEqual(['true 50 % of the time for acknowledging is gone'])
-	expect(await warnedAt(20)).toEqual(['true 80 % of the time for acknowledging is gone'])
-	expect(await warnedAt(24)).toEqual(['true The time for acknowledging is over'])
-	expect(await warnedAt(84)).toEqual(['true 50 % of the time for answering is gone'])
+	expect(await warnedAt(12)).toEqual(['true 50% of the time for acknowledging a grievance has passed'])
+	expect(await warnedAt(20)).toEqual(['true 80% of the time for acknowledging a grievance has passed'])
+	expect(await warnedAt(24)).toEqual(['true The time for acknowledging a grievance is over'])
+	expect(await warnedAt(84)).toEqual(['true 50% of the time for answering a grievance has passed'])
 	// The watch did not run meanwhile: of the shares that passed only the last is reported.
-	expect(await warnedAt(200)).toEqual(['true The time for answering is over'])
+	expect(await warnedAt(200)).toEqual(['true The time for answering a grievance is over'])
 	expect(await api.db.$count(grievanceEvents, eq(grievanceEvents.kind, 'warned'))).toBe(6)
 	expect(await api.db.$count(notifications, eq(notifications.accountId, administrator.id))).toBe(6)
 })

@@ -77,7 +77,7 @@ async function tellAll(db: Db, keptId: string, before: { id: string; candidateId
 	for (const { id, candidateId } of moved.filter((each) => before.some((one) => one.id === each.id)))
 		await tell(db, candidateId, {
 			kind: 'application',
-			title: 'Your application is with another posting of the same job now',
+			title: 'trustMails.told.merge.application',
 			body,
 			page: `applications/${id}`,
 			orderId: null,
@@ -85,7 +85,7 @@ async function tellAll(db: Db, keptId: string, before: { id: string; candidateId
 	for (const member of await listTeam(db, job.organisationId))
 		await tell(db, member.id, {
 			kind: 'job',
-			title: 'An administrator has merged two postings of the same job',
+			title: 'trustMails.told.merge.jobs',
 			body: job.title,
 			page: `jobs/${keptId}`,
 			orderId: null,

@@ -47,7 +47,7 @@ export async function mergePeople(db: Db, mergeId: string, { keptId, duplicateId
 		})
 	await tell(db, keptId, {
 		kind: 'approval',
-		title: 'Another account of yours was merged into this one',
+		title: 'trustMails.told.merge.accounts',
 		body: '',
 		page: 'employee-dashboard',
 		orderId: null,
