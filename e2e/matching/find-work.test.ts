@@ -12,14 +12,11 @@ import {
 } from '../support/fixtures.ts'
 import { type Say, textsIn } from '../support/texts.ts'
 
+const journey = 'a person and an organisation are matched, ranked, with the same reasons for both'
+
 /** The main task, done by three people in three browsers: a person and an organisation in their language, and an approver. */
 for (const language of PageLanguage.options)
-	test(`a person and an organisation are matched, ranked, with the same reasons for both, in ${language}`, async ({
-		browser,
-		baseURL,
-		mailbox,
-		approverPage,
-	}) => {
+	test(`${journey}, in ${language}`, async ({ browser, baseURL, mailbox, approverPage }) => {
 		test.slow()
 		const say = textsIn(language)
 		const person = await speaking(browser, language, baseURL)

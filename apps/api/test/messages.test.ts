@@ -12,7 +12,7 @@ const draft = {
 test('a success and the fields that were refused are in the language of the reader, with their values', async () => {
 	await using api = await testApp()
 	const file = (language: string, message: string) =>
-		api.post(`grievances?language=${language}`, { ...draft, message })
+		api.post(`grievances?lang=${language}`, { ...draft, message })
 
 	const short = await file('mr', 'Too short.')
 	const filed = await file('hi', draft.message)

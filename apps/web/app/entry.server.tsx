@@ -8,15 +8,15 @@ import {
 	type RouterContextProvider,
 	ServerRouter,
 } from 'react-router'
-import { busyPage } from '#frame/busy-page.ts'
 import { NonceContext } from '#frame/nonce.ts'
-import { textImportMap, TextPreloads } from '#frame/text-files.tsx'
-import { readData, textOf } from '#frame/whole-page.ts'
+import { busyPage } from '#frame/rendering/busy-page.ts'
+import { textImportMap, TextPreloads } from '#frame/rendering/text-files.tsx'
+import { readData, textOf } from '#frame/rendering/whole-page.ts'
 import { isWholeContext, nonceContext, takeTextContext } from './api.ts'
 
 export { apiContext, isWholeContext, nonceContext, takeTextContext } from './api.ts'
 export { pagesOfPeople, publicPages } from './public-pages.ts'
-export { busyPage } from '#frame/busy-page.ts'
+export { busyPage } from '#frame/rendering/busy-page.ts'
 
 export const streamTimeout = 5000
 

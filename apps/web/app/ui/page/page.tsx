@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Row } from '../layout/row.tsx'
-import { Companion } from './companion.tsx'
+import { Companion } from '../text/companion.tsx'
 import classes from './page.module.css'
 
 type Props = {

@@ -12,10 +12,10 @@ import { ownerOf } from '../keys.ts'
 import { endOfMail } from '../mails.ts'
 import { mailIdOf, nameOfAlert } from '../rules.ts'
 import { digestItemsOf } from './digest-items.ts'
-import { amountOf, eachOnce, linesOf, onlyOf, pathOf, titleOf } from './digest-text.ts'
 import { alertDigestMail, alertDigestOfSeveralMail } from './mails.ts'
 import { findDigest, listDigestHits, updateToMailed, updateToUnmailed, updateToUnsent } from './queries.ts'
 import { findReader, type Reader } from './readers.ts'
+import { amountOf, eachOnce, linesOf, onlyOf, pathOf, titleOf } from './text/digest-text.ts'
 
 /** The maximum number of hits that a mail lists; the page lists all of them. */
 const mostListed = 12

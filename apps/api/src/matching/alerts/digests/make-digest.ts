@@ -9,9 +9,9 @@ import { enqueue } from '#platform/queue/queue.ts'
 import { findSiteSettings } from '#platform/settings/queries.ts'
 import type { Owner } from '../rules.ts'
 import { digestItemsOf, type Hit } from './digest-items.ts'
-import { eachOnce, inShort } from './digest-text.ts'
 import { isDue } from './queue-digests.ts'
 import { findReader, type Reader } from './readers.ts'
+import { eachOnce, inShort } from './text/digest-text.ts'
 
 /** The criteria of an alert at the time of its hit. */
 export type DigestAlert = { id: string; kind: AlertKind; name: string; criteria: string }

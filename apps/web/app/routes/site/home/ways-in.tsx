@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { useAccountModals } from '#features/accounts/account-modals.tsx'
 import { useTranslation } from '#text/use-translation.ts'
-import { Companion } from '#ui/page/companion.tsx'
+import { Companion } from '#ui/text/companion.tsx'
 import classes from './ways-in.module.css'
 
 /** The account types, for visitors without an account. */

@@ -95,9 +95,9 @@ test('waiting requests come first, then what improves the score, and protecting 
 	)
 
 	expect(steps.map(({ key }) => key)).toEqual(['answer', 'headline', 'summary', 'gap', 'claimed', 'guard'])
-	expect(steps[0]?.title).toBe('2 contact requests wait for your answer')
+	expect(steps[0]?.title).toBe('2 contact requests are waiting for your answer')
 	expect(steps[3]).toMatchObject({
-		title: 'Nothing is entered from Jan 2019 to Dec 2019',
+		title: 'Nothing is entered for Jan 2019 to Dec 2019',
 		to: '/edit-work-info?gap=new&from=2019-01-01&to=2019-12-01',
 	})
 	expect(steps[4]).toMatchObject({

@@ -36,7 +36,7 @@ test('waiting requests come first, then jobs about to close, the domain and the 
 
 	expect(steps.map(({ key, title }) => [key, title])).toEqual([
 		['claims', '1 person says they work for you'],
-		['answer', '3 contact requests wait for your answer'],
+		['answer', '3 contact requests are waiting for your answer'],
 		['j0', '“Welder” closes today'],
 		['j1', '“Nurse” closes tomorrow'],
 		['domain', 'Verify your domain'],

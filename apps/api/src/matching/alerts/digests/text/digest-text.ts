@@ -2,8 +2,8 @@ import type { DigestItem } from '@profile-search/contract/matching/alert-digests
 import { problem } from '@profile-search/contract/platform/problem'
 import type { MatchRecord } from '@profile-search/contract/search/match-record'
 import { t } from '@profile-search/text/translate'
-import { isOfMatches } from '../rules.ts'
-import type { DigestAlert } from './make-digest.ts'
+import { isOfMatches } from '../../rules.ts'
+import type { DigestAlert } from '../make-digest.ts'
 
 /** A digest in two lines for a notification: “3 new jobs: Java in Pune”, and the titles of the first jobs. */
 export function inShort(alerts: DigestAlert[], items: DigestItem[]) {
