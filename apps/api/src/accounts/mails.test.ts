@@ -40,7 +40,7 @@ test.each(PageLanguage.options)(
 		await using api = await testApp()
 		const taken = await createAccount(api.db)
 		for (const email of ['new@example.com', taken.email])
-			await api.post(`auth/otp-send-with-email?language=${language}`, { email })
+			await api.post(`auth/otp-send-with-email?lang=${language}`, { email })
 
 		const mails = await api.work()
 

@@ -46,7 +46,7 @@ test('a notification follows a change of language', async () => {
 	const [me, them] = [await api.as(owner), await api.as(person)]
 	await me.post('contact-requests', { subjectId: person.id, message: 'Orchard' })
 	const titleIn = async (language: string) =>
-		(await them.get(`notifications?language=${language}`)).body.details.items[0].title
+		(await them.get(`notifications?lang=${language}`)).body.details.items[0].title
 
 	expect(await titleIn('en')).toBe('Green Fields asks to get in touch with you')
 	expect(await titleIn('mr')).toContain('Green Fields यांच्याकडून')

@@ -58,7 +58,7 @@ test.each(PageLanguage.options)(
 		const administrator = await createAccount(api.db, { isAdministrator: true, language })
 		const admin = await api.as(administrator)
 
-		await sendForm(api, `grievances?language=${language}`, draft, {})
+		await sendForm(api, `grievances?lang=${language}`, draft, {})
 		const mails = await api.work()
 		const told = (await admin.get('notifications')).body.details.items
 
@@ -68,7 +68,7 @@ test.each(PageLanguage.options)(
 		if (language === 'en') return
 		for (const mail of mails) expect(englishIn(mail, [draft.message])).toEqual([])
 		expect(
-			englishWordsOf((await admin.get(`notifications?language=${language}`)).body.details.items[0].title),
+			englishWordsOf((await admin.get(`notifications?lang=${language}`)).body.details.items[0].title),
 		).toEqual([])
 	},
 )

@@ -171,7 +171,7 @@ test('the CSV file has its headings in the language of the reader', async () => 
 	const { job, owner } = await createFixture(api)
 	const { headers } = await api.as(owner)
 	const headingsIn = async (language: string) => {
-		const url = `/api/jobs/${job.id}/applications.csv?language=${language}`
+		const url = `/api/jobs/${job.id}/applications.csv?lang=${language}`
 		return (await api.app.inject({ url, headers })).body.split('\r\n')[0]
 	}
 
