@@ -1,3 +1,4 @@
+import { PageLanguage } from '@profile-search/contract/platform/languages'
 import { pathOfPage, showPage } from '@profile-search/contract/site/pages'
 import { Link, redirect } from 'react-router'
 import { load } from '#api.ts'
@@ -32,7 +33,9 @@ export async function loader(args: Route.LoaderArgs) {
 	// Each text has only one address.
 	if (slug === 'about-us' && args.url.pathname !== '/about-us')
 		throw redirect(`/about-us${args.url.search}`, 301)
-	const language = i18n.language
+	// Whoever has consented to a notice reads it in the language in which it was shown then.
+	const asked = PageLanguage.safeParse(args.url.searchParams.get('language')).data
+	const language = asked ?? i18n.language
 	return { page: await load(args, showPage, { params: { slug }, query: { language } }), wished: language }
 }
 
