@@ -10,7 +10,7 @@ type TextFile = { fileName: string; code: string }
 
 const addTexts = fileURLToPath(import.meta.resolve('@profile-search/text/add-texts'))
 /** Areas of which only the API makes sentences. */
-const ofServer = /(?:Answers|Refusals|Mails|Documents)$/
+const ofServer = /(?:answers|refusals|mails|documents)$/i
 
 const ofAddresses = 'virtual:text-addresses'
 
