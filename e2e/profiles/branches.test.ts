@@ -43,7 +43,7 @@ async function fillBranch(page: Page, name: string) {
 		.first()
 		.click()
 	await page.getByRole('button', { name: 'Save branch' }).click()
-	await expect(page.getByText(/The branch has been saved|of this name already/).first()).toBeVisible()
+	await expect(page.getByText(/The branch has been saved|with this name/).first()).toBeVisible()
 }
 
 /** Saves through the API; other tests cover the form. */

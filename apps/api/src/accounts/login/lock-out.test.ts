@@ -163,7 +163,7 @@ test('when the codes of a day are used up, the link in the mail still sets a pas
 	})
 	const opened = await api.post('auth/ForgetPassword-reset', keyOf(mailed.get('token') ?? '', code))
 
-	expect(typed).toMatchObject({ status: 429, body: { message: expect.stringMatching(/link in the mail/) } })
+	expect(typed).toMatchObject({ status: 429, body: { message: expect.stringMatching(/link in the email/) } })
 	expect(opened.body.errorCode).toBe(0)
 })
 

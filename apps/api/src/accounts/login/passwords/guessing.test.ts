@@ -139,7 +139,7 @@ test('a network that floods the server has to wait, another one does not', async
 	const otherNetwork = await from('2001:db8:0:1::1')
 
 	expect(sameNetwork.statusCode).toBe(429)
-	expect(sameNetwork.json().message).toMatch(/^Too many tries from your network\./)
+	expect(sameNetwork.json().message).toMatch(/^Too many attempts from your network\./)
 	expect(otherNetwork.statusCode).toBe(200)
 })
 

@@ -57,7 +57,7 @@ test('a statement that takes too long is cancelled, and answered with 503', asyn
 
 	expect([answer.statusCode, answer.json().message]).toEqual([
 		503,
-		expect.stringContaining('This took too long just now'),
+		expect.stringContaining('This took too long and was stopped'),
 	])
 })
 
