@@ -127,11 +127,11 @@ test('a file that is no still picture is refused with an explanation', async () 
 	}
 
 	expect(await messageFor(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'image/png')).toMatch(
-		/no picture/,
+		/not a picture/,
 	)
 	expect(await messageFor(Buffer.from('GIF89a'), 'image/gif')).toMatch(/JPEG, PNG or WebP/)
 	expect(await messageFor(new Uint8Array(), 'image/png')).toMatch(/choose a picture/)
-	expect(await messageFor(whole.subarray(0, whole.length / 2), 'image/jpeg')).toMatch(/broken/)
+	expect(await messageFor(whole.subarray(0, whole.length / 2), 'image/jpeg')).toMatch(/damaged/)
 	expect(await messageFor(await moving(), 'image/webp')).toMatch(/still one/)
 	expect(await messageFor(await bomb(), 'image/png')).toMatch(/too many pixels/)
 	expect((await me.put(photo, { file: 'text' })).body.message).toMatch(/choose a picture/)

@@ -13,7 +13,8 @@ export function LanguageMenu() {
 	useClosing(menu)
 	return (
 		<details className={classes.languages} ref={menu}>
-			<summary aria-label={`${t('languages.title')}: ${ownNames[i18n.language]}`}>
+			<summary>
+				<span className="unseen">{`${t('languages.title')}: ${ownNames[i18n.language]}`}</span>
 				<IconLanguage size={21} stroke={1.7} aria-hidden="true" />
 				<span aria-hidden="true">{shortNames[i18n.language]}</span>
 			</summary>

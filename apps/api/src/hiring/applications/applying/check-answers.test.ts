@@ -34,11 +34,11 @@ test('answers are stored with the present wording of the question, and one that 
 })
 
 test.each([
-	[{ b: '3' }, { 'answers.a': 'Please answer this.' }],
-	[{ a: 'perhaps', b: '3' }, { 'answers.a': 'Please answer yes or no.' }],
-	[{ a: 'yes', b: 'three' }, { 'answers.b': 'Please enter a number.' }],
-	[{ a: 'yes', b: '3', c: 'noon' }, { 'answers.c': 'Please choose one of these.' }],
-	[{ a: 'yes', b: '3', x: 'of old' }, { answers: 'The questions have changed. Please load the page again.' }],
+	[{ b: '3' }, { 'answers.a': 'hiringRefusals.answerThis' }],
+	[{ a: 'perhaps', b: '3' }, { 'answers.a': 'hiringRefusals.answerYesNo' }],
+	[{ a: 'yes', b: 'three' }, { 'answers.b': 'hiringRefusals.enterNumber' }],
+	[{ a: 'yes', b: '3', c: 'noon' }, { 'answers.c': 'hiringRefusals.chooseOne' }],
+	[{ a: 'yes', b: '3', x: 'of old' }, { answers: 'hiringRefusals.loadQuestions' }],
 ])('the answers %j are refused with an explanation, each at its question', (given, fields) => {
 	expect(() => checkAnswers(questions, answers(given))).toThrow(expect.objectContaining({ fields }))
 })
