@@ -27,7 +27,7 @@ test('an applicant is shortlisted by keyboard, meets the team at a time of their
 	const grip = inStage('Submitted').getByRole('button', { name: 'Drag Meera Joshi' })
 	await grip.focus()
 	await grip.press('Space')
-	await expect(board.getByText(/^Meera Joshi is lifted, in Submitted/)).toBeAttached()
+	await expect(board.getByText(/^Meera Joshi is picked up, in Submitted/)).toBeAttached()
 	await expect(inStage('Viewed')).toHaveAttribute('data-open')
 	await board.keyboard.press('ArrowRight')
 	await expect(board.getByText('Over Viewed.')).toBeAttached()

@@ -40,7 +40,9 @@ test('a person sees who viewed the profile, blocks an organisation, and unblocks
 	await expect(page.getByText('Very many people have their mail at gmail.com.')).toBeVisible()
 	await page.getByLabel('An email domain').fill('@Hidden.example')
 	await page.getByRole('button', { name: 'Hide from this domain' }).click()
-	await expect(page.getByText('Everyone with mail at hidden.example or below it')).toBeVisible()
+	await expect(
+		page.getByText('Everyone with an email address at hidden.example or a subdomain'),
+	).toBeVisible()
 
 	await page.getByRole('button', { name: 'Hide from this organisation' }).click()
 	await expect(page.getByText('Please choose an organisation from the list.')).toBeVisible()

@@ -14,7 +14,7 @@ test('a gap between two jobs is found, named with its reason, and shown on the r
 	}
 
 	await page.goto('/edit-work-info')
-	await expect(page.getByText('Nothing is entered from Apr 2018 to May 2019.')).toBeVisible()
+	await expect(page.getByText('Nothing is entered for Apr 2018 to May 2019.')).toBeVisible()
 	await page.getByRole('link', { name: 'Explain this gap' }).click()
 	await page.getByRole('button', { name: 'Save entry' }).click()
 	await expect(page.getByText('Please choose a reason.')).toBeVisible()

@@ -34,7 +34,7 @@ test('a person finds the next steps, and then the results of the profile', async
 
 	await page.goto('/employee-dashboard')
 	await expect(figure(page, 'Profile views')).toContainText('1')
-	await expect(figure(page, 'Profile views')).toContainText('1 more than in the 30 days before')
+	await expect(figure(page, 'Profile views')).toContainText('1 more than in the previous 30 days')
 	await expect(figure(page, 'Profile views').getByRole('table')).toContainText('1')
 	await expect(figure(page, 'Profile views').locator('svg path').first()).toBeAttached()
 	await expect(figure(page, 'Jobs that match today').getByText(/^[1-9]\d*\+?$/)).toBeVisible()
@@ -96,7 +96,7 @@ test('an organisation finds who waits for it, who matches its jobs, and who view
 	await expect(figure(page, 'Open jobs')).toContainText(
 		'1 person is waiting for you to confirm their employment',
 	)
-	await expect(figure(page, 'Views of your page')).toContainText('1 more than in the 30 days before')
+	await expect(figure(page, 'Views of your page')).toContainText('1 more than in the previous 30 days')
 	await expectNoBarrierAnywhere(page)
 
 	await steps.getByRole('link', { name: /^Review/ }).click()

@@ -39,7 +39,7 @@ test('a guest completes the profile, is approved, and is shown an adviser with t
 		await expect(page.getByText(message, { exact: true })).toBeVisible()
 
 	const headline = newAddress('Potter')
-	await page.getByLabel('You in a line').fill(headline)
+	await page.getByLabel('One line about you').fill(headline)
 	await page.getByRole('checkbox', { name: 'Advice', exact: true }).check()
 	await choose(page, 'Advice on', 'Starting and running a business', 'Starting')
 	await choose(page, 'Town', /^Pune/, 'Pune')
@@ -84,9 +84,9 @@ test('a guest becomes a Vyaktigat without registering again, and logs in there a
 
 	await mine.goto('/guest-dashboard')
 	await mine.getByRole('link', { name: 'Become a Vyaktigat' }).click()
-	await expect(mine.getByText('You log in under the tab Vyaktigat from now on')).toBeVisible()
+	await expect(mine.getByText('From now on you log in under the Vyaktigat tab')).toBeVisible()
 	await mine.getByRole('radio', { name: 'Sanstha' }).check()
-	await expect(mine.getByText('You log in under the tab Sanstha from now on')).toBeVisible()
+	await expect(mine.getByText('From now on you log in under the Sanstha tab')).toBeVisible()
 	await mine.getByRole('radio', { name: 'Vyaktigat' }).check()
 	const field = mine.getByLabel('Current Password')
 	await mine.getByRole('button', { name: 'Become a Vyaktigat' }).click()

@@ -67,7 +67,7 @@ test('a closed tab loses nothing, and nothing is replaced without being ticked',
 	const { page } = await signedInAs('candidate')
 	await page.goto('/resume-import')
 	await choose(page, file)
-	await page.getByRole('button', { name: 'Take none: Skills' }).click()
+	await page.getByRole('button', { name: 'Select none: Skills' }).click()
 	await page.getByRole('button', { name: /^Add .+ to my profile/ }).click()
 	await expect(page.getByText(/items added to your profile/)).toBeVisible()
 
@@ -104,7 +104,7 @@ test('a file that cannot be read stays with an explanation, and its text can be 
 
 	await page.getByLabel('Text of the résumé').fill(text.replace('Meera Joshi', 'Ravi Patil'))
 	await page.getByRole('button', { name: 'Read this text' }).click()
-	await expect(page.getByText('This résumé bears the name Ravi Patil')).toBeVisible()
+	await expect(page.getByText('This résumé is in the name of Ravi Patil')).toBeVisible()
 	await expect(page.getByText('Accountant, Shree Traders Pvt Ltd')).toBeVisible()
 })
 

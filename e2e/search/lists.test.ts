@@ -85,6 +85,6 @@ test('facets filter people, show counts, stay in the address, and suggest what t
 	await page.getByRole('searchbox', { name: 'Keywords' }).fill('"no such words"')
 	await page.getByRole('button', { name: 'Show people' }).click()
 	await expect(page.getByText('No people match your search')).toBeVisible()
-	await page.getByRole('link', { name: /Without “the words” there/ }).click()
+	await page.getByRole('link', { name: /Without “your keywords”/ }).click()
 	await expect(page.getByText(`${count} ${count === 1 ? 'person shows' : 'people show'}`)).toBeVisible()
 })

@@ -76,7 +76,7 @@ test('the second of two approvers on a case sees who else is looking, and what c
 
 	await page.goto(`/approve-user-details/${looked}`)
 	await second.page.goto(`/approve-user-details/${looked}`)
-	await expect(second.page.getByText(/^Meera Joshi looks at this since/)).toBeVisible()
+	await expect(second.page.getByText(/^Meera Joshi has been reviewing this since/)).toBeVisible()
 
 	await page.goto('/approve-user-list')
 	for (const { email, id } of cases) {
