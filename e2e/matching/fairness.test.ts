@@ -55,7 +55,7 @@ test('an administrator turns spreading on, and a person is told why a job is ran
 	await expect(strength).toHaveValue('25')
 	await strength.fill('101')
 	await page.getByRole('button', { name: 'Save the settings' }).click()
-	await expect(page.getByText('Please enter whole percent, 0 to 100.')).toBeVisible()
+	await expect(page.getByText('Please enter a whole percentage, 0 to 100.')).toBeVisible()
 	await strength.fill('100')
 	// The administrator has few matches: this shows what is below them as well.
 	await page.getByLabel('Minimum score of a match').fill('0')

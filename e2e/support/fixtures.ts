@@ -137,7 +137,7 @@ export async function readAlert(page: Page, header: string, message: string) {
 
 const mails: Mailbox = {
 	find: (to, subject) => findMail(process.env['E2E_MAILS'] ?? '', to, subject),
-	codeFor: async (to) => (await mails.find(to, /code/)).text?.match(/\b\d{6}\b/)?.[0] ?? '',
+	codeFor: async (to) => (await mails.find(to, /code|कोड/)).text?.match(/\b\d{6}\b/)?.[0] ?? '',
 }
 
 async function newPage(browser: Browser, baseURL: string | undefined) {

@@ -43,7 +43,7 @@ test('a reported job is frozen and hidden from strangers, its owner disputes, an
 	await mailbox.find(ownerAccount.email, /Hidden for now: your job/)
 	await owner.goto(`/jobs/${id}`)
 	await owner.getByRole('link', { name: 'See why' }).click()
-	await expect(owner.getByText('The reports say: asks for money.')).toBeVisible()
+	await expect(owner.getByText('Reported for: asks for money.')).toBeVisible()
 	await expect(owner.getByText('They want a fee first.')).toHaveCount(0)
 	await owner.getByRole('button', { name: 'The reports are wrong' }).click()
 	await owner.getByRole('button', { name: 'Send', exact: true }).click()
