@@ -44,8 +44,9 @@ export default async function renderPage(
 	}
 	const pageOf = (of: EntryContext) => (
 		<NonceContext value={nonce}>
-			<TextPreloads scripts={scriptsOf(of)} />
-			<ServerRouter context={withOwnRoutes(of)} url={request.url} nonce={nonce} />
+			<TextPreloads scripts={scriptsOf(of)}>
+				<ServerRouter context={withOwnRoutes(of)} url={request.url} nonce={nonce} />
+			</TextPreloads>
 		</NonceContext>
 	)
 	const answer = { status, headers, nonce }
