@@ -98,7 +98,7 @@ test('a guest becomes a Vyaktigat without registering again, and logs in there a
 	await mine.getByRole('button', { name: 'Become a Vyaktigat' }).click()
 
 	await expect(mine).toHaveURL('/profile-update')
-	await expect(mine.getByText('Your account is a Vyaktigat account now.')).toBeVisible()
+	await expect(mine.getByText('Your account is now a Vyaktigat account.')).toBeVisible()
 	await expect(mine.getByRole('textbox', { name: 'Headline' })).toHaveValue(profile.headline)
 	expect(await storedProfile(mine)).toMatchObject({ user_type: 'candidate', status: 'incomplete' })
 	await expect((await menuOf(mine)).getByRole('link', { name: 'Matches' })).toBeVisible()
