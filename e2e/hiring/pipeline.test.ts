@@ -61,6 +61,8 @@ test('an applicant is shortlisted by keyboard, meets the team at a time of their
 	await me.getByRole('radio', { name: /11:00/ }).check()
 	await me.getByRole('button', { name: 'Choose this time' }).click()
 	await expect(me.getByRole('heading', { name: 'Interview confirmed' })).toBeVisible()
+	// A toast that is fading has little contrast.
+	await expect(me.getByText('The interview has been scheduled.', { exact: false })).toBeHidden()
 	await expectNoBarrierAnywhere(me)
 	const invitation = await mailbox.find(account.email, /^The interview is fixed/)
 	expect(invitation.attachments.map(({ filename }) => filename)).toEqual(['interview.ics'])
