@@ -4,7 +4,7 @@ import { type RefObject, useEffect, useRef } from 'react'
 import { i18n } from '#text/i18n.ts'
 import { useTranslation } from '#text/use-translation.ts'
 import { LanguageLinks } from '../language-links.tsx'
-import classes from './header.module.css'
+import classes from './language-menu.module.css'
 
 /** The language of the page, which opens into the others. */
 export function LanguageMenu() {
