@@ -42,7 +42,7 @@ test('a choice is kept in the browser, goes with the account, and changes back @
 	await expect(page.getByRole('heading', { level: 1 })).toHaveText(english('faq.title'))
 })
 
-test('without scripts a page can be read in every language', async ({ browser, baseURL }) => {
+test('without scripts a language can be chosen, and is kept', async ({ browser, baseURL }) => {
 	const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) })
 	const page = await context.newPage()
 	await page.goto('/jobs?order=newest')
@@ -51,6 +51,8 @@ test('without scripts a page can be read in every language', async ({ browser, b
 
 	await expect(page).toHaveURL('/jobs?order=newest&lang=mr')
 	await expect(page.getByRole('heading', { level: 1 })).toHaveText(marathi('jobs.title'))
+	await page.goto('/faq')
+	await expect(page.getByRole('heading', { level: 1 })).toHaveText(marathi('faq.title'))
 })
 
 test('search engines are told the address of a page in each language', async ({ page }) => {

@@ -10,6 +10,7 @@ import '#ui/theme/theme.css'
 import devanagari400 from '@fontsource/mukta/files/mukta-devanagari-400-normal.woff2?url'
 import devanagari800 from '@fontsource/mukta/files/mukta-devanagari-800-normal.woff2?url'
 import latin400 from '@fontsource/mukta/files/mukta-latin-400-normal.woff2?url'
+import latin600 from '@fontsource/mukta/files/mukta-latin-600-normal.woff2?url'
 import latin800 from '@fontsource/mukta/files/mukta-latin-800-normal.woff2?url'
 import { ColorSchemeScript, MantineProvider, mantineHtmlProps } from '@mantine/core'
 import { ModalsProvider } from '@mantine/modals'
@@ -27,7 +28,6 @@ import { NonceContext } from '#frame/nonce.ts'
 import { Canonical } from '#outside/canonical.tsx'
 import { showToastOfLastPage } from '#session/enter-and-leave.ts'
 import { IdleDialog } from '#session/idle-dialog.tsx'
-import { useLanguageOfAddress } from '#session/language.ts'
 import { i18n } from '#text/i18n.ts'
 import { toast } from '#ui/action/toast.ts'
 import { keepSiteZone } from '#ui/text/site-zone.ts'
@@ -57,9 +57,12 @@ export const links: Route.LinksFunction = () => [
 	})),
 ]
 
-/** The fonts of what is seen first: of the text and of the heading. */
+/**
+ * The fonts of what is seen first: of the text and of the heading. Those of the menu are a fifth of the size in English,
+ * so they come at once too, and the menu does not move under a finger.
+ */
 const fonts = {
-	en: [latin400, latin800],
+	en: [latin400, latin600, latin800],
 	hi: [devanagari400, devanagari800],
 	mr: [devanagari400, devanagari800],
 }
@@ -112,7 +115,6 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function Root() {
 	const trouble = useRouteLoaderData<typeof loader>('root')?.trouble
-	useLanguageOfAddress()
 	useEffect(showToastOfLastPage, [])
 	useEffect(() => {
 		if (trouble) toast(trouble, 'error')

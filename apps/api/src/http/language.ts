@@ -11,10 +11,16 @@ const inAYear = 365 * 24 * 3600
  * of the account, else what the browser asks for.
  */
 export function languageOf(request: FastifyRequest): PageLanguage {
-	return addressed(request) ?? chosenLanguage(request) ?? request.account?.language ?? wishedLanguage(request)
+	return (
+		addressedLanguage(request) ??
+		chosenLanguage(request) ??
+		request.account?.language ??
+		wishedLanguage(request)
+	)
 }
 
-function addressed({ query }: FastifyRequest) {
+/** The language that the address of a request names, if any. */
+export function addressedLanguage({ query }: FastifyRequest) {
 	return Addressed.safeParse(query).data?.lang
 }
 

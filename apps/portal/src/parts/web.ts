@@ -28,7 +28,7 @@ export async function startWeb(
 	const push = { publicKey: vapid.publicKey, hosts: settings.pushHosts }
 	const app = await buildApp({ ...context, publicUrl, settings: { ...settings, sessionSeconds, push } })
 	if (readMails) mailboxRoutes(app, readMails)
-	const pages = await pageRoutes(app, context.connection.url)
+	const pages = await pageRoutes(app, context.connection.url, publicUrl.startsWith('https:'))
 	const listening = app.listen({ host: settings.host, port: settings.port })
 	closings.push(async () => {
 		// A load balancer must first notice that it should send nothing here any more.

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../http/endpoint.ts'
 import { PageLanguage } from '../platform/languages.ts'
 
-/** The cookie with the language that was chosen in this browser. Scripts may read and set it. */
+/** The cookie with the language that was chosen in this browser. */
 export const languageCookie = 'language'
 
 export const chooseLanguage = endpoint({

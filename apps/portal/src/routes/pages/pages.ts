@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { addressedLanguage, chosenLanguage, setLanguageCookie } from '@profile-search/api/http/language'
 import { csrfCookie, isRead, sessionCookie } from '@profile-search/api/http/session'
 import { listen } from '@profile-search/api/platform/channels/listen'
 import { language } from '@profile-search/text/language'
@@ -16,12 +17,12 @@ import { staticFiles } from './static-files.ts'
  * Returns the function that ends it. Pages that are being rendered call the API in this process, so they finish
  * first, and new requests are refused.
  */
-export async function pageRoutes(app: FastifyInstance, databaseUrl: string) {
+export async function pageRoutes(app: FastifyInstance, databaseUrl: string, isSecure: boolean) {
 	let isEnding = false
 	let rendering = 0
 	let onIdle = () => {}
 
-	const { publicPages, pagesOfPeople, busyPage, renderFor, renderPublic } = await loadRenderer(app)
+	const { publicPages, pagesOfPeople, busyPage, renderFor, renderPublic, callFor } = await loadRenderer(app)
 	const isPublic = publicAddresses(publicPages)
 	const isOfPerson = publicAddresses(pagesOfPeople)
 	const { cache, hearsChanges } = openPageCache(app, databaseUrl)
@@ -54,6 +55,18 @@ export async function pageRoutes(app: FastifyInstance, databaseUrl: string) {
 		return sendBody(reply, await compress(whole, encoding, 'one'), encoding)
 	}
 
+	/**
+	 * An address that names a language is a choice: the browser and the account keep it, also without scripts. A link on
+	 * another site chooses for the browser only.
+	 */
+	async function keepLanguage(request: FastifyRequest, reply: FastifyReply) {
+		const chosen = addressedLanguage(request)
+		if (!chosen || chosen === chosenLanguage(request)) return
+		setLanguageCookie(reply, chosen, isSecure)
+		if (isSignedIn(request) && request.headers['sec-fetch-site'] !== 'cross-site')
+			await callFor(request, { method: 'PUT', url: '/api/language', body: { language: chosen } })
+	}
+
 	app.get('/*', async (request, reply) => {
 		if (/^\/api(?:[/?]|$)/.test(request.url)) return reply.callNotFound()
 		if (isEnding) {
@@ -68,6 +81,7 @@ export async function pageRoutes(app: FastifyInstance, databaseUrl: string) {
 			rendering -= 1
 			if (rendering === 0) onIdle()
 		})
+		await keepLanguage(request, reply)
 		if (isVisitor(request)) {
 			if (isPublic(request.url)) return sendPublic(request, reply)
 			if (isOfPerson(request.url) && hearsChanges()) return sendPublic(request, reply, { isOfPerson: true })

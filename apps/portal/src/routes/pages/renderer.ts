@@ -63,6 +63,8 @@ export async function loadRenderer(app: FastifyInstance) {
 		/** Renders a page for whoever asks, on their behalf. */
 		renderFor: (request: FastifyRequest, reply: FastifyReply) =>
 			render(createRequest(request.raw, reply.raw), apiFor(app, request, request), false),
+		/** Calls the API on behalf of whoever asks for a page. */
+		callFor: (request: FastifyRequest, call: ApiCall) => apiFor(app, request, request)(call),
 		/**
 		 * Renders a public page by its address alone, so that nothing else of the request that asked first can be in it.
 		 * Returns with it what is called each time the page is sent again.
