@@ -46,7 +46,7 @@ test('a person fills the profile from a résumé, and imports exactly the ticked
 	const helper = page.getByRole('checkbox', { name: /^Helper, Deccan Motors/ })
 	await helper.press('Space')
 	await expect(helper).not.toBeChecked()
-	await expect(page.getByText('1 of 2 taken')).toBeVisible()
+	await expect(page.getByText('1 of 2 selected')).toBeVisible()
 	await page.getByRole('button', { name: 'Correct Accountant' }).press('Enter')
 	await page.getByLabel('Job title').fill('')
 	await page.getByRole('button', { name: /^Add .+ to my profile/ }).click()
@@ -59,7 +59,7 @@ test('a person fills the profile from a résumé, and imports exactly the ticked
 	await expect(page.getByText('Head accountant, Shree Traders Pvt Ltd')).toBeVisible()
 	await expect(page.getByText('Deccan Motors')).toHaveCount(0)
 	await page.goto('/profile-update')
-	await expect(page.getByLabel('Headline')).toHaveValue('Accountant for small shops')
+	await expect(page.getByRole('textbox', { name: 'Headline' })).toHaveValue('Accountant for small shops')
 	await expect(page.getByText('Bee keeping')).toHaveCount(0)
 })
 
@@ -86,7 +86,7 @@ test('a closed tab loses nothing, and nothing is replaced without being ticked',
 	await expect(page.getByLabel('Headline, from the résumé')).toHaveValue('Matron of a ward')
 	await page.getByRole('button', { name: 'Discard' }).click()
 	await page.goto('/profile-update')
-	await expect(page.getByLabel('Headline')).toHaveValue('Accountant for small shops')
+	await expect(page.getByRole('textbox', { name: 'Headline' })).toHaveValue('Accountant for small shops')
 })
 
 test('a file that cannot be read stays with an explanation, and its text can be pasted instead', async ({

@@ -12,7 +12,7 @@ test('a person enters work and education, and downloads the résumé', async ({ 
 	await page.getByLabel('From: Year').fill('2021')
 	await page.getByLabel('I still work there').check()
 	await page.getByRole('button', { name: 'Save entry' }).click()
-	await expect(page.getByText('Apr 2021 – today')).toBeVisible()
+	await expect(page.getByText('Apr 2021 – present')).toBeVisible()
 
 	await page.goto('/edit-education-info')
 	await page.getByRole('link', { name: 'Add education' }).click()

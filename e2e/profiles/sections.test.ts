@@ -26,7 +26,7 @@ test('a candidate offers advice, an approver rejects it with a reason, and appro
 		await approverPage.getByRole('button', { name: 'Reject with this reason' }).click()
 	})
 	await page.reload()
-	await expect(page.getByText('The reason: Please say where you learned it.')).toBeVisible()
+	await expect(page.getByText('Reason: Please say where you learned it.')).toBeVisible()
 	await page.getByLabel('What you offer').fill('Farmer for 20 years. I plan the year with others.')
 	await page.getByRole('button', { name: 'Save and ask for approval' }).click()
 	await expect(page.getByText('Waiting for approval')).toBeVisible()

@@ -17,7 +17,7 @@ test('an owner invites a colleague, who opens an account, joins and drafts a job
 
 	await colleague.goto(link)
 	await expect(colleague.getByRole('heading', { name: `Join the team of ${name}` })).toBeVisible()
-	await expect(colleague.getByText('Meera Joshi invites you')).toBeVisible()
+	await expect(colleague.getByText('Meera Joshi has invited you')).toBeVisible()
 	await colleague.getByRole('link', { name: 'Open an account' }).click()
 	await expect(colleague.getByRole('tab', { name: 'Sanstha' })).toHaveAttribute('aria-selected', 'true')
 	await expect(colleague.getByLabel('Email')).toHaveValue(email)

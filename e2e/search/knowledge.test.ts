@@ -30,7 +30,7 @@ test('an administrator merges a typed skill into a known one, and a profile show
 	const dialog = admin.getByRole('dialog')
 	await dialog.getByRole('combobox', { name: 'Merge into' }).fill('java')
 	await admin.getByRole('option', { name: 'Java', exact: true }).click()
-	await expect(dialog.getByText('1 person, 0 jobs change.')).toBeVisible()
+	await expect(dialog.getByText('Affected: 1 person, 0 jobs.')).toBeVisible()
 	await expectNoBarrier(admin, '[role=dialog] .mantine-Modal-body')
 	await dialog.getByRole('button', { name: 'Merge', exact: true }).click()
 	await expect(admin.getByText('They have been merged.')).toBeVisible()

@@ -107,7 +107,9 @@ test('a draft survives, and unsaved changes do not delay the logout', async ({ s
 	const { page, account } = await signedInAs('candidate')
 	await page.clock.install()
 	await page.goto('/profile-update')
-	await page.getByLabel('Headline').pressSequentially('Weaver of forty years', { delay: 150 })
+	await page
+		.getByRole('textbox', { name: 'Headline' })
+		.pressSequentially('Weaver of forty years', { delay: 150 })
 	await expect(dialogOf(page)).toHaveCount(0)
 	await expect(dialogOf(page)).toBeVisible()
 

@@ -84,7 +84,7 @@ test('the second of two approvers on a case sees who else is looking, and what c
 		await goToTheLine(page)
 		await page.keyboard.press('x')
 	}
-	await expect(page.getByText('2 chosen')).toBeVisible()
+	await expect(page.getByText('2 selected')).toBeVisible()
 	await expectNoBarrier(page)
 	await callFrom(second.page, 'post', `approvals/${looked}`, { decision: 'approve' })
 	await page.getByRole('button', { name: 'Approve', exact: true }).click()
@@ -114,7 +114,7 @@ test('an employer confirms an employee, and the menu counts the request', async 
 
 	const { page } = employer
 	await page.goto('/employer-dashboard')
-	await page.getByRole('link', { name: 'Pending User 1 waits' }).click()
+	await page.getByRole('link', { name: 'Pending User 1 waiting' }).click()
 	await page.getByRole('link', { name: 'Meera Joshi' }).click()
 	await expect(page.getByText('You only confirm whether this is true.')).toBeVisible()
 	await page.getByRole('button', { name: 'Confirm' }).click()
@@ -138,5 +138,5 @@ async function narrowTo(page: Page, email: string, id: string) {
 	await expect(page).toHaveURL((url) => url.searchParams.get('query') === email)
 	// The address changes a moment before the list does, and the old list also has one line.
 	await expect(page.locator(`a[href*="approve-user-details/${id}"]`)).not.toHaveCount(0)
-	await expect(page.getByRole('checkbox', { name: /^Choose/ })).toHaveCount(1)
+	await expect(page.getByRole('checkbox', { name: /^Select/ })).toHaveCount(1)
 }
