@@ -88,8 +88,11 @@ async function whereOpen(
 	const person = await api.as({ id: accountId })
 	const jobsListed = async () => (await api.get('jobs')).body.details.items.length
 	await eventually(jobsListed, (amount) => amount === listed)
+	// The zone is kept in memory, and its change is heard of a moment later.
+	const detail = async () => (await api.get(`jobs/${jobId}`)).status
+	await eventually(detail, (status) => status === (listed > 0 ? 200 : 410))
 	return {
-		detail: (await api.get(`jobs/${jobId}`)).status,
+		detail: await detail(),
 		application: (await person.get(`jobs/${jobId}/application-start`)).status,
 		list: await jobsListed(),
 		feed: (await api.app.inject('/feeds/jobs.json')).body.includes(jobId),
