@@ -82,6 +82,7 @@ test('an administrator writes a page in two languages, publishes it, and restore
 		edit: 0,
 	})
 	await callFrom(page, 'post', `admin/pages/${slug}/en/publish`, { edit: 1 })
+	await chooseLanguage(visitor, 'English')
 	await visitor.goto(`/cms/${slug}`)
 	await visitor.getByText('link', { exact: true }).click()
 	await expect(visitor.getByText('Second')).toBeVisible()
