@@ -12,6 +12,8 @@ test.each([
 	['कार्यानुभव :-', 'work'],
 	['Work Experience / कार्यानुभव', 'work'],
 	['शिक्षण', 'education'],
+	['पढ़ाई', 'education'],
+	['स्किल्स', 'skills'],
 	['शिक्षा', 'education'],
 	['शैक्षणिक पात्रता (Educational Qualification)', 'education'],
 	['Education & Training', 'education'],

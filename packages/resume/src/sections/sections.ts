@@ -38,7 +38,7 @@ const phrases: Record<Exclude<SectionKind, 'header'>, string> = {
 		educational background|educational details|education details|education background|education and training|
 		educational profile|scholastic record|academic credentials|professional qualification|
 		professional qualifications|technical qualification|technical qualifications|education history|studies|
-		academia|academic qualification details|शिक्षण|शैक्षणिक पात्रता|शैक्षणिक माहिती|शैक्षणिक तपशील|शिक्षा|शैक्षिक योग्यता|
+		academia|academic qualification details|शिक्षण|शैक्षणिक पात्रता|शैक्षणिक माहिती|शैक्षणिक तपशील|शिक्षा|शैक्षिक योग्यता|पढ़ाई|पढाई|
 		शैक्षणिक योग्यता|योग्यता|पात्रता|शैक्षणिक अर्हता|शैक्षिक विवरण`,
 	certificates: `certification|certifications|certificates|certificate|licenses and certifications|
 		licences and certifications|courses|courses and certifications|certifications and courses|
@@ -51,7 +51,7 @@ const phrases: Record<Exclude<SectionKind, 'header'>, string> = {
 		tools|tools and technologies|skills and abilities|skills and expertise|top skills|main skills|hard skills|
 		computer knowledge|computer proficiency|technical knowledge|software skills|software|software known|
 		skills summary|personal skills|skills and tools|programming skills|other skills|additional skills|
-		job skills|work skills|technical skill|key skill|कौशल्ये|कौशल्य|कौशल|कौशल और योग्यता|तांत्रिक कौशल्ये|तकनीकी कौशल|संगणक ज्ञान|
+		job skills|work skills|technical skill|key skill|स्किल्स|स्किल|कौशल्ये|कौशल्य|कौशल|कौशल और योग्यता|तांत्रिक कौशल्ये|तकनीकी कौशल|संगणक ज्ञान|
 		कंप्यूटर ज्ञान`,
 	languages: `languages|language|languages known|language known|language skills|language proficiency|
 		known languages|languages spoken|linguistic skills|language abilities|linguistic proficiency|भाषा|भाषा ज्ञान|
