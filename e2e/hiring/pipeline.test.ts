@@ -80,7 +80,7 @@ test('an applicant is shortlisted by keyboard, meets the team at a time of their
 	await expect(me.getByText('You are hired').first()).toBeVisible()
 
 	await board.goto(`/job-figures/${jobId}`)
-	await expect(board.getByRole('row', { name: /^Hired 1 100 %/ })).toBeVisible()
+	await expect(board.getByRole('row', { name: /^Hired 1 100%/ })).toBeVisible()
 	await expectNoBarrierAnywhere(board)
 })
 

@@ -58,7 +58,7 @@ export function KnowledgeLinks<Each extends Row>({
 							<Link to={`/admin/${subject}/${row.id}`}>{row.name}</Link>
 						</th>
 						{shares.map((share) => (
-							<td key={share.title}>{`${percent(share.of(row))} %`}</td>
+							<td key={share.title}>{`${percent(share.of(row))}%`}</td>
 						))}
 						<td data-spare>{t(`knowledge.sources.${row.source}`)}</td>
 						<td>

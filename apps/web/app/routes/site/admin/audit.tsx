@@ -37,7 +37,7 @@ export default function AuditLog({ loaderData: { list, table } }: Route.Componen
 	const { t } = useTranslation()
 	const actions = AuditAction.options
 		.map((action) => [action, t(`approvals.actions.${action}`)] as const)
-		.toSorted(([, one], [, other]) => one.localeCompare(other, 'en'))
+		.toSorted(([, one], [, other]) => one.localeCompare(other, i18n.language))
 	return (
 		<Page
 			title={t('audit.title')}

@@ -33,7 +33,7 @@ export function Funnel({ statistics: { funnel, standing, applications } }: Props
 								<span className={classes.bar} data-stage={stage} style={{ width: `${share * 0.75}%` }} />
 								<b>{count(reached)}</b>
 							</td>
-							<td data-spare>{applications > 0 ? `${Math.round(share)} %` : '–'}</td>
+							<td data-spare>{applications > 0 ? `${Math.round(share)}%` : '–'}</td>
 							<td>{days === null ? '–' : t('hiring.days', { count: days })}</td>
 							<td>{count(standing.find(({ status }) => status === stage)?.amount ?? 0)}</td>
 						</tr>
