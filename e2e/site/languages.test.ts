@@ -1,5 +1,6 @@
 import { expectNoBarrier } from '../support/barriers.ts'
-import { expect, logIn, test } from '../support/fixtures.ts'
+import { approve, callFrom, organisation } from '../support/calls.ts'
+import { expect, logIn, newAddress, test } from '../support/fixtures.ts'
 import { chooseLanguage, textsIn } from '../support/texts.ts'
 
 const [english, hindi, marathi] = [textsIn('en'), textsIn('hi'), textsIn('mr')]
@@ -67,4 +68,28 @@ test('search engines are told the address of a page in each language', async ({ 
 		['mr', '/jobs?lang=mr'],
 		['x-default', '/jobs'],
 	])
+})
+
+test('what was written in another language than that of the page says so', async ({
+	page,
+	signedInAs,
+	approverPage,
+}) => {
+	const { page: theirs } = await signedInAs('employer')
+	const about = 'आम्ही हाताने पैठणी विणतो आणि नवीन विणकरांना शिकवतो.'
+	const name = `Paithani ${newAddress('x').slice(2, 10)}`
+	const saved = await callFrom(theirs, 'put', 'organisations/me', { ...organisation(name), about })
+	const session = await (await theirs.request.get('/api/auth/session')).json()
+	await approve(approverPage, session.details.account.id)
+
+	await page.goto(`/employer-details/${saved.id}`)
+	await expect(page.getByText('Written in Marathi')).toBeVisible()
+	await expect(page.getByText(about)).toHaveAttribute('lang', 'mr')
+	await expectNoBarrier(page)
+
+	await page.goto(`/employer-details/${saved.id}?lang=mr`)
+	await expect(page.getByText(about)).not.toHaveAttribute('lang')
+	await expect(
+		page.getByText(marathi('languages.writtenIn', { language: marathi('languages.names.mr') })),
+	).toHaveCount(0)
 })

@@ -5,6 +5,7 @@ import { Grid } from '#ui/layout/grid.tsx'
 import { Facts } from '#ui/list/facts.tsx'
 import { Tags } from '#ui/list/tags.tsx'
 import { days, duration, monthYear, rupees } from '#ui/text/amounts.ts'
+import { OwnWords } from '#ui/text/own-words.tsx'
 import { education } from './education.ts'
 import classes from './person-view.module.css'
 
@@ -21,7 +22,7 @@ export function PersonView({ person }: { person: Person }) {
 				{person.summary && (
 					<section>
 						<h3>{t('person.about')}</h3>
-						<p className={classes.summary}>{person.summary}</p>
+						<OwnWords isMarked text={person.summary} className={classes.summary} />
 					</section>
 				)}
 				<section>
@@ -56,7 +57,7 @@ export function PersonView({ person }: { person: Person }) {
 											.filter(Boolean)
 											.join(' · ')}
 									</p>
-									{entry.description && <p className={classes.summary}>{entry.description}</p>}
+									{entry.description && <OwnWords text={entry.description} className={classes.summary} />}
 								</li>
 							))}
 						</ul>
@@ -70,7 +71,7 @@ export function PersonView({ person }: { person: Person }) {
 								<li key={gap.id}>
 									<b>{t(`values.gapReason.${gap.reason}`)}</b>
 									<p>{span(gap)}</p>
-									{gap.note && <p className={classes.summary}>{gap.note}</p>}
+									{gap.note && <OwnWords text={gap.note} className={classes.summary} />}
 								</li>
 							))}
 						</ul>
@@ -84,7 +85,7 @@ export function PersonView({ person }: { person: Person }) {
 								<li key={entry.id}>
 									<b>{[entry.degree, entry.field].filter(Boolean).join(', ')}</b>, {entry.institution}
 									<p>{[years(entry), entry.grade].filter(Boolean).join(' · ')}</p>
-									{entry.note && <p className={classes.summary}>{entry.note}</p>}
+									{entry.note && <OwnWords text={entry.note} className={classes.summary} />}
 								</li>
 							))}
 						</ul>

@@ -6,6 +6,7 @@ import { Grid } from '#ui/layout/grid.tsx'
 import { Facts } from '#ui/list/facts.tsx'
 import { Tags } from '#ui/list/tags.tsx'
 import { count, rupees } from '#ui/text/amounts.ts'
+import { OwnWords } from '#ui/text/own-words.tsx'
 import classes from './section-view.module.css'
 
 type Adviser = Details<typeof showAdviser>
@@ -17,7 +18,7 @@ export function AdviserView({ adviser }: { adviser: Adviser }) {
 	return (
 		<Grid columns={[1.6, 1]} above={960} gap={[32, 80]}>
 			<div>
-				<p className={classes.about}>{adviser.about}</p>
+				<OwnWords isMarked text={adviser.about} className={classes.about} />
 				<h2 className={classes.heading}>{t('sections.areas')}</h2>
 				<Tags names={adviser.areas.map((area) => ({ name: t(`values.adviceArea.${area}`) }))} />
 			</div>
@@ -40,7 +41,7 @@ export function InvestorView({ investor }: { investor: Investor }) {
 	return (
 		<Grid columns={[1.6, 1]} above={960} gap={[32, 80]}>
 			<div>
-				<p className={classes.about}>{investor.about}</p>
+				<OwnWords isMarked text={investor.about} className={classes.about} />
 				<h2 className={classes.heading}>{t('sections.sectors')}</h2>
 				<Tags names={investor.sectors.map((sector) => ({ name: t(`values.sector.${sector}`) }))} />
 			</div>

@@ -6,6 +6,7 @@ import { Grid } from '#ui/layout/grid.tsx'
 import { Facts } from '#ui/list/facts.tsx'
 import { Tags } from '#ui/list/tags.tsx'
 import { date, days, duration } from '#ui/text/amounts.ts'
+import { OwnWords } from '#ui/text/own-words.tsx'
 import { pay } from '../pay.ts'
 import { whereabouts } from './job-line.tsx'
 import classes from './job-view.module.css'
@@ -32,11 +33,11 @@ export function JobView({ job, columns = 2 }: { job: JobShown; columns?: 1 | 2 }
 		<Grid columns={columns === 2 ? [1.6, 1] : 1} above={960} gap={[32, 80]}>
 			<section className={classes.text}>
 				<h2>{t('jobs.work')}</h2>
-				<div className={classes.description}>
+				<OwnWords as="div" isMarked text={job.description} className={classes.description}>
 					{job.description.split(/\n{2,}/).map((paragraph) => (
 						<p key={paragraph}>{paragraph}</p>
 					))}
-				</div>
+				</OwnWords>
 				<h2>{t('jobs.asked')}</h2>
 				<dl className={classes.skills}>
 					<dt>{t('jobs.mustHave')}</dt>
@@ -57,7 +58,7 @@ export function JobView({ job, columns = 2 }: { job: JobShown; columns?: 1 | 2 }
 						<h2>{t('jobs.questions')}</h2>
 						<ul>
 							{job.questions.map(({ position, text }) => (
-								<li key={position}>{text}</li>
+								<OwnWords key={position} as="li" text={text} />
 							))}
 						</ul>
 					</div>

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { IconCheck, IconEyeOff } from '@tabler/icons-react'
 import { PersonView } from '#features/profiles/person-view.tsx'
 import { useTranslation } from '#text/use-translation.ts'
+import { OwnWords } from '#ui/text/own-words.tsx'
 import classes from './applications.module.css'
 import type { MyApplication } from './details.tsx'
 
@@ -14,7 +15,7 @@ export function Sent({ application }: { application: MyApplication }) {
 			{motivation && (
 				<>
 					<h3>{t('applications.motivation')}</h3>
-					<p className={classes.text}>{motivation}</p>
+					<OwnWords text={motivation} className={classes.text} />
 				</>
 			)}
 			{answers.length > 0 && (

@@ -16,6 +16,7 @@ import { Row } from '#ui/layout/row.tsx'
 import { Notice } from '#ui/page/notice.tsx'
 import { Page } from '#ui/page/page.tsx'
 import { Portrait } from '#ui/picture/portrait.tsx'
+import { OwnWords } from '#ui/text/own-words.tsx'
 import type { Route } from './+types/details.ts'
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
@@ -46,7 +47,7 @@ export default function CandidateDetails({ loaderData: { person, saved } }: Rout
 	return (
 		<Page
 			title={name}
-			lead={person.headline}
+			lead={person.headline && <OwnWords as="span" text={person.headline} />}
 			portrait={<Portrait image={person.image} name={name} />}
 			actions={
 				<Row gap={10} align="center">

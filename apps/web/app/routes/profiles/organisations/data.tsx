@@ -13,6 +13,7 @@ import { Facts } from '#ui/list/facts.tsx'
 import { Page } from '#ui/page/page.tsx'
 import { Portrait } from '#ui/picture/portrait.tsx'
 import { date } from '#ui/text/amounts.ts'
+import { OwnWords } from '#ui/text/own-words.tsx'
 import { today } from '#ui/text/site-zone.ts'
 import type { Route } from './+types/data.ts'
 import classes from './data.module.css'
@@ -55,7 +56,7 @@ export default function EmployerData({
 				<section>
 					<h2>{t('employerData.about')}</h2>
 					{verifiedDomain && <DomainBadge domain={verifiedDomain} />}
-					<p className={classes.about}>{about}</p>
+					<OwnWords isMarked text={about} className={classes.about} />
 					<Facts
 						facts={[
 							[t('organisation.town'), place],

@@ -18,7 +18,9 @@ import { Facts } from '#ui/list/facts.tsx'
 import { Pager } from '#ui/list/pager.tsx'
 import { Page, Section } from '#ui/page/page.tsx'
 import { Portrait } from '#ui/picture/portrait.tsx'
+import { OwnWords } from '#ui/text/own-words.tsx'
 import type { Route } from './+types/details.ts'
+import classes from './details.module.css'
 import { SimilarOrganisations } from './similar.tsx'
 import { BranchList } from './sub-branches/branch-list.tsx'
 
@@ -67,9 +69,7 @@ export default function EmployerDetails({ loaderData }: Route.ComponentProps) {
 			}
 		>
 			{verifiedDomain && <DomainBadge domain={verifiedDomain} />}
-			<p style={{ whiteSpace: 'pre-line', maxWidth: 'var(--measure)', marginBottom: 'var(--gap-24)' }}>
-				{about}
-			</p>
+			<OwnWords isMarked text={about} className={classes.about} />
 			<Facts
 				facts={[
 					[t('organisation.town'), place],

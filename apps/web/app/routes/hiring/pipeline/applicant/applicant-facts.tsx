@@ -1,6 +1,7 @@
 import { useTranslation } from '#text/use-translation.ts'
 import { Facts } from '#ui/list/facts.tsx'
 import { date, duration } from '#ui/text/amounts.ts'
+import { OwnWords } from '#ui/text/own-words.tsx'
 import type { Applicant } from '../board/shape.ts'
 import classes from './applicant.module.css'
 
@@ -35,13 +36,13 @@ export function ApplicantFacts({ applicant }: { applicant: Applicant }) {
 				<section>
 					<h3>{t('pipeline.endMessage')}</h3>
 					{rejectReason && <p>{t(`pipeline.reasons.${rejectReason}`)}</p>}
-					{endMessage && <p className={classes.text}>{endMessage}</p>}
+					{endMessage && <OwnWords text={endMessage} className={classes.text} />}
 				</section>
 			)}
 			{motivation && (
 				<section>
 					<h3>{t('pipeline.motivation')}</h3>
-					<p className={classes.text}>{motivation}</p>
+					<OwnWords text={motivation} className={classes.text} />
 				</section>
 			)}
 			{answers.length > 0 && (

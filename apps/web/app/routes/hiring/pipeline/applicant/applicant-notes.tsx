@@ -13,6 +13,7 @@ import { FoundDraft } from '#ui/form/form-page.tsx'
 import { useKeptForm } from '#ui/form/kept-form.ts'
 import { Stack } from '#ui/layout/stack.tsx'
 import { moment } from '#ui/text/amounts.ts'
+import { OwnWords } from '#ui/text/own-words.tsx'
 import type { Applicant } from '../board/shape.ts'
 import classes from './applicant.module.css'
 
@@ -46,7 +47,7 @@ export function ApplicantNotes({ applicant }: { applicant: Applicant }) {
 			<ul className={classes.notes}>
 				{noteList.map((note) => (
 					<li key={note.id}>
-						<p className={classes.text}>{note.text}</p>
+						<OwnWords text={note.text} className={classes.text} />
 						<p className={classes.soft}>
 							{note.author ?? t('pipeline.goneAuthor')} · {moment(note.createdAt)}
 							{note.isMine && (

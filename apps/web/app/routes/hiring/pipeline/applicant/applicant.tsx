@@ -13,6 +13,7 @@ import { useTranslation } from '#text/use-translation.ts'
 import { Row } from '#ui/layout/row.tsx'
 import { Notice } from '#ui/page/notice.tsx'
 import { Portrait } from '#ui/picture/portrait.tsx'
+import { OwnWords } from '#ui/text/own-words.tsx'
 import { MoveDialog } from '../board/move-dialog.tsx'
 import { movesOf, type Applicant as ApplicantDetails, type Card, type Decision } from '../board/shape.ts'
 import type { Route } from './+types/applicant.ts'
@@ -69,7 +70,7 @@ export default function Applicant({ loaderData: { applicant, interviews } }: Rou
 							{applicant.isNamed && <Portrait image={applicant.image} name={name} />}
 							<div>
 								<h2>{name}</h2>
-								{applicant.headline && <p>{applicant.headline}</p>}
+								{applicant.headline && <OwnWords text={applicant.headline} />}
 								<p className={classes.stage}>
 									{t(`pipeline.stages.${status}`)} ·{' '}
 									{t('pipeline.daysHere', { count: applicant.daysInStage })}

@@ -6,6 +6,7 @@ import { useTranslation } from '#text/use-translation.ts'
 import { Row } from '#ui/layout/row.tsx'
 import { LinkedText } from '#ui/page/linked-text.tsx'
 import { date } from '#ui/text/amounts.ts'
+import { OwnWords } from '#ui/text/own-words.tsx'
 import { timeOf } from '../moments.ts'
 import classes from './message-bubble.module.css'
 import type { Message } from './use-messages.ts'
@@ -31,9 +32,9 @@ export function MessageBubble({ threadId, message, before, isNew }: Props) {
 					<time dateTime={sentAt}>{timeOf(sentAt)}</time>
 				</p>
 				{text && (
-					<p className={classes.text}>
+					<OwnWords text={text} className={classes.text}>
 						<LinkedText text={text} />
-					</p>
+					</OwnWords>
 				)}
 				{!text && files.length === 0 && !isFrozen && (
 					<p className={classes.frozen}>{t('personalData.erasedMessage')}</p>

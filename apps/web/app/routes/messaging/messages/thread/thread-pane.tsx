@@ -13,6 +13,7 @@ import { useTranslation } from '#text/use-translation.ts'
 import { toast } from '#ui/action/toast.ts'
 import { Portrait } from '#ui/picture/portrait.tsx'
 import { date } from '#ui/text/amounts.ts'
+import { OwnWords } from '#ui/text/own-words.tsx'
 import { Closed } from '../closed.tsx'
 import { ThreadMenu } from '../thread-menu.tsx'
 import { Composer } from './composer.tsx'
@@ -77,7 +78,7 @@ export function ThreadPane({ thread, page }: Props) {
 							{' · '}
 							{date(thread.opening.sentAt)}
 						</small>
-						{thread.opening.text}
+						<OwnWords as="span" text={thread.opening.text} />
 					</p>
 				)}
 				{messages.map((message, at) => (

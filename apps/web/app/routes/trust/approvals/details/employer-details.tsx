@@ -4,6 +4,7 @@ import { i18n } from '#text/i18n.ts'
 import { useTranslation } from '#text/use-translation.ts'
 import { Facts } from '#ui/list/facts.tsx'
 import { Page, Section } from '#ui/page/page.tsx'
+import { OwnWords } from '#ui/text/own-words.tsx'
 import { Changes } from '../changes.tsx'
 import { AskThem } from '../decide/ask-them.tsx'
 import { CaseNotices } from '../decide/case-notices.tsx'
@@ -36,7 +37,7 @@ export default function PendingEmployer({
 			<Changes before={standing.before} profile={organisation} />
 			<Duplicates duplicates={standing.duplicates} />
 			<Section title={t('approvals.profile')} aside={<AskThem accountId={accountId} standing={standing} />}>
-				<p className={classes.about}>{organisation.about}</p>
+				<OwnWords isMarked text={organisation.about} className={classes.about} />
 				<Facts
 					facts={[
 						[t('approvals.contactName'), organisation.contactName],

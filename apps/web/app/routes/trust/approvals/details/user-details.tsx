@@ -13,6 +13,7 @@ import { Facts } from '#ui/list/facts.tsx'
 import { Page, Section } from '#ui/page/page.tsx'
 import { Portrait } from '#ui/picture/portrait.tsx'
 import { date, rupees } from '#ui/text/amounts.ts'
+import { OwnWords } from '#ui/text/own-words.tsx'
 import { Changes } from '../changes.tsx'
 import { AskThem } from '../decide/ask-them.tsx'
 import { CaseNotices } from '../decide/case-notices.tsx'
@@ -60,7 +61,7 @@ function PendingCandidate({ candidate, decisions, standing }: Extract<Loaded, { 
 	return (
 		<Page
 			title={name}
-			lead={candidate.headline}
+			lead={candidate.headline && <OwnWords as="span" text={candidate.headline} />}
 			portrait={candidate.image !== null && <Portrait image={candidate.image} name={name} />}
 		>
 			<CaseNotices key={candidate.id} accountId={candidate.id} standing={standing} />
