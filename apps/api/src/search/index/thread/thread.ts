@@ -10,6 +10,7 @@ import type { Answer, Question, Result, ThreadData, ThreadMessage } from '../mat
 import { createSnapshotStore } from '../snapshot/snapshot-store.ts'
 import { createSnapshotWriter } from '../snapshot/snapshot-writer.ts'
 import { answerLists, answerMatches } from './answer.ts'
+import { yieldThread } from './thread-priority.ts'
 
 /** A thread that holds a part of the index, so that no request ever waits behind a ranking. */
 
@@ -67,7 +68,10 @@ async function answer(question: Question, isFresh: boolean) {
 void listen()
 setInterval(() => wake(), pollMs)
 
+// Until it answers, nobody waits for a thread that loads beside another.
+const comeBack = isReplacement ? yieldThread() : () => {}
 const { follower, knowledge, resultOf: answerTo } = await untilItWorks(load)
+comeBack()
 let writer = store && createSnapshotWriter(db, store, follower, note, () => wake())
 resultOf = answerTo
 post({ kind: 'ready', knowledge })
