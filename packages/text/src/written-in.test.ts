@@ -9,6 +9,8 @@ test.each([
 	['mr', 'मी दहा वर्षांपासून हाताने रेशीम विणते आणि शिकवते.'],
 	['hi', 'हम Node.js और PostgreSQL पर काम करते हैं।'],
 	['mr', 'आमच्या टीममध्ये React आणि TypeScript वापरतात.'],
+	['hi', 'कृपया स्कूल, कॉलेज या संस्थान का नाम भरें।'],
+	['hi', 'हर समूह का चयन कितनी बार होता है'],
 ])('a sentence in %s is recognised: %s', (language, text) => {
 	expect(writtenIn(text)).toBe(language)
 })
