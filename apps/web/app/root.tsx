@@ -58,8 +58,8 @@ export const links: Route.LinksFunction = () => [
 ]
 
 /**
- * The fonts of what is seen first: of the text and of the heading. Those of the menu are a fifth of the size in English,
- * so they come at once too, and the menu does not move under a finger.
+ * The fonts of what is seen first: the text, the heading and, in English, the menu, which would otherwise move once its
+ * font arrives. A Devanagari font is five times as large, so that of the menu loads later there.
  */
 const fonts = {
 	en: [latin400, latin600, latin800],
