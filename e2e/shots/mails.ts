@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { chromium, type Browser } from '@playwright/test'
-import { asHtml } from '@profile-search/api/platform/channels/mail/paragraphs'
+import { asHtml, escape } from '@profile-search/api/platform/channels/mail/paragraphs'
 import { originalOf } from '@profile-search/api/platform/channels/mail/template'
 import { templates } from '@profile-search/api/site/mail-templates/registry'
 import { sample } from '@profile-search/api/site/mail-templates/sample'
@@ -57,7 +57,7 @@ function sheetOf(language: PageLanguage) {
 		figure { break-inside: avoid; margin: 0 0 20px; border: 1px solid #999 }
 		figcaption { padding: 6px 10px; background: #eee }
 		iframe { display: block; width: 100%; border: 0 }
-	</style>${mails.map(({ name, subject, html }) => `<figure><figcaption>${name}<br><b>${escaped(subject)}</b></figcaption><iframe srcdoc="${escaped(html)}"></iframe></figure>`).join('')}`
+	</style>${mails.map(({ name, subject, html }) => `<figure><figcaption>${name}<br><b>${escape(subject)}</b></figcaption><iframe srcdoc="${escape(html)}"></iframe></figure>`).join('')}`
 }
 
 /** Mails name no font. A machine without one for Devanagari shows boxes, so the sheet brings its own. */
@@ -70,7 +70,3 @@ const font = `<style>${['latin', 'devanagari']
 		return `@font-face { font-family: ${script}; src: url(data:font/woff2;base64,${content}) }`
 	})
 	.join('')} * { font-family: latin, devanagari !important }</style>`
-
-function escaped(text: string) {
-	return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
-}

@@ -46,7 +46,7 @@ export function asHtml(subject: string, paragraphs: Paragraphs) {
 	return `<!doctype html><html lang="${language()}"><head><meta charset="utf-8"><title>${escape(subject)}</title></head><body><main style="${style}">${body.join('')}</main></body></html>`
 }
 
-function escape(text: string) {
+export function escape(text: string) {
 	return text
 		.replaceAll('&', '&amp;')
 		.replaceAll('<', '&lt;')
