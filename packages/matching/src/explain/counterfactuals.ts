@@ -1,21 +1,22 @@
-import { jobFacts, personFacts, type JobFacts } from '../scoring/facts.ts'
+import { personFacts, type JobFacts } from '../scoring/facts.ts'
 import { languageShare, packLanguage } from '../scoring/shares/languages.ts'
 import {
 	coverageOf,
 	fullStrength,
 	skillSet,
 	strengthOf,
-	wantedSkills,
+	type Coverage,
 	type Wanted,
 } from '../scoring/shares/skills.ts'
-import { textCoverageOf } from '../scoring/shares/text-similarity.ts'
-import { topicsShare } from '../scoring/shares/topics.ts'
 import { totalOf } from '../scoring/total.ts'
 import { unsaid } from '../scoring/unsaid.ts'
 import { counterfactualLimit } from '../scoring/weights.ts'
 import type { Change, Job, Knowledge, Offer, Person, Counterfactual, Want } from '../types.ts'
 
 type Unsaid = Extract<Change, { kind: 'say' }>['what']
+
+/** What is known of the two sides before a change. */
+type Pair = { job: JobFacts; coverage: Coverage; wanted: Wanted; knowledge: Knowledge }
 
 /** A change, and the profile after it. */
 type Trial = { change: Change; person: Person }
@@ -27,16 +28,13 @@ type Trial = { change: Change; person: Person }
 export function counterfactuals(
 	person: Offer,
 	job: Want,
-	knowledge: Knowledge,
+	{ job: facts, coverage, wanted, knowledge }: Pair,
 	shown: (points: number) => number,
 ): Counterfactual[] {
-	const wanted = wantedSkills(job)
-	const facts = jobFacts(job, knowledge, wanted)
-	const texts = { ...textCoverageOf(person, job, knowledge), topics: topicsShare(person, job) }
-
+	// No change touches the texts, so what they share stays.
 	const totalFor = (someone: Person) => {
-		const coverage = { ...coverageOf(skillSet(someone.skills), wanted, knowledge), ...texts }
-		return shown(totalOf(personFacts(someone), facts, coverage))
+		const { must, held, nice } = coverageOf(skillSet(someone.skills), wanted, knowledge)
+		return shown(totalOf(personFacts(someone), facts, { ...coverage, must, held, nice }))
 	}
 	const before = totalFor(person)
 

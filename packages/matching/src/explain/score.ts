@@ -52,7 +52,9 @@ export function score(person: Offer, job: Want, knowledge: Knowledge): Match {
 		total: total / 10,
 		parts,
 		...reportSkills(findings, { earned: forSkills, open: drafts.open }, quotesOf(person, knowledge)),
-		counterfactuals: counterfactuals(person, job, knowledge, (points) => shownTotal(points, curve)),
+		counterfactuals: counterfactuals(person, job, { ...pair, wanted, knowledge }, (points) =>
+			shownTotal(points, curve),
+		),
 	}
 }
 

@@ -88,8 +88,21 @@ export function personOf(row: PersonRow): Person {
  */
 export function withoutWords(text: string, words: readonly string[]): string {
 	if (text === '') return text
-	const folded = new Set(words.map(foldWord))
-	return text.replaceAll(/[\p{L}\p{M}\p{N}'’]+/gu, (word) => (folded.has(foldWord(word)) ? '' : word))
+	const folded = new Set(words.map(foldAgain))
+	return text.replaceAll(/[\p{L}\p{M}\p{N}'’]+/gu, (word) => (folded.has(foldAgain(word)) ? '' : word))
+}
+
+/** Texts have few different words, and folding one takes a dozen patterns. */
+const foldings = new Map<string, string>()
+const mostFoldings = 50_000
+
+function foldAgain(word: string): string {
+	const known = foldings.get(word)
+	if (known !== undefined) return known
+	if (foldings.size >= mostFoldings) foldings.clear()
+	const folded = foldWord(word)
+	foldings.set(word, folded)
+	return folded
 }
 
 /** A job as the engine sees it, with pay by the year. */
