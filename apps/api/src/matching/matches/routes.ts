@@ -24,7 +24,7 @@ import { isNarrowed as arePeopleNarrowed, narrowPeople } from './narrowing/narro
 import { listPersonCards } from './queries.ts'
 import { findPerson, rankPeople } from './rank-people.ts'
 import { nameFindings } from './reach/relaxations.ts'
-import { topByPrice } from './top-by-price.ts'
+import { topByPrice } from './spread/top-by-price.ts'
 
 export function matchRoutes(app: FastifyInstance, { db, matcher }: RouteContext) {
 	const noteAppearances = countAppearances(app, db)
