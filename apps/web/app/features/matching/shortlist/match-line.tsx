@@ -2,6 +2,7 @@ import type { MatchRecord } from '@profile-search/contract/search/match-record'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useTranslation } from '#text/use-translation.ts'
+import { fromShortlist } from '../fit/person-fit.tsx'
 import { MatchReasons } from '../score/match-record.tsx'
 import type { Reader } from '../score/match-text.ts'
 import { ScoreStrip } from '../score/score-strip.tsx'
@@ -53,7 +54,9 @@ export function MatchLine({
 						<span className="unseen">{t('matches.rank', { rank })}</span>
 						<span aria-hidden="true">{rank}</span>
 					</span>
-					<Link to={href}>{title}</Link>
+					<Link to={href} state={fromShortlist}>
+						{title}
+					</Link>
 				</Heading>
 				<p className={classes.text}>{text}</p>
 				{note && <p className={classes.note}>{note}</p>}

@@ -1,5 +1,4 @@
 import { showSession } from '@profile-search/contract/accounts/accounts'
-import { listMyJobs } from '@profile-search/contract/hiring/jobs'
 import {
 	listJobMatches,
 	listLessLikelyJobs,
@@ -9,6 +8,7 @@ import {
 import { showJobReach } from '@profile-search/contract/matching/relaxations'
 import { Link, redirect } from 'react-router'
 import { ask, load } from '#api.ts'
+import { loadChosenJob } from '#features/matching/fit/load-fit.ts'
 import { savedAmong } from '#features/matching/saved/saved-among.ts'
 import { i18n } from '#text/i18n.ts'
 import { useTranslation } from '#text/use-translation.ts'
@@ -51,10 +51,11 @@ async function jobs(args: Route.LoaderArgs, isApproved: boolean) {
 const nothing = { jobs: [], jobId: undefined, limit: 0, matches: [], others: [], saved: null, reach: null }
 
 async function shortlist(args: Route.LoaderArgs) {
-	const { items } = await load(args, listMyJobs, { query: { page: 1 } })
-	const jobs = items.filter((job) => job.status === 'open')
-	const jobId = args.url.searchParams.get('job') ?? jobs[0]?.id
-	if (jobId === undefined) return { ...nothing, jobs }
+	const job = await loadChosenJob(args)
+	// A job that is not open any more can still be named by the address.
+	const jobId = args.url.searchParams.get('job') ?? job?.chosen.id
+	const jobs = job?.jobs ?? []
+	if (jobId === undefined) return nothing
 	const query = personQueryOf(args.url.searchParams)
 	const params = { jobId }
 	const matches = await load(args, listPersonMatches, { params, query })

@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core'
-import type { listMyJobs } from '@profile-search/contract/hiring/jobs'
 import type { Details } from '@profile-search/contract/http/endpoint'
 import type { listLessLikelyPeople, listPersonMatches } from '@profile-search/contract/matching/matches'
 import type { showJobReach } from '@profile-search/contract/matching/relaxations'
+import { useEffect } from 'react'
 import { Form, Link, useSearchParams } from 'react-router'
 import type { Sent } from '#api.ts'
+import { rememberJob } from '#features/matching/fit/chosen-job.ts'
 import { JobReach } from '#features/matching/job-reach.tsx'
 import { SaveButton } from '#features/matching/saved/save-button.tsx'
 import { MatchLine } from '#features/matching/shortlist/match-line.tsx'
@@ -26,7 +27,7 @@ type Props = {
 	isApproved: boolean
 	limit: number
 	/** The open jobs of the reader's organisation. */
-	jobs: Details<typeof listMyJobs>['items']
+	jobs: { id: string; title: string; places: string[] }[]
 	/** The one whose people are shown. */
 	jobId: string | undefined
 	matches: Found
@@ -41,6 +42,9 @@ export function PersonMatches({ isApproved, limit, jobs, jobId, matches, others,
 	const [search] = useSearchParams()
 	const lines = useOpenLines()
 	const isNarrowed = countFilters(search) > 0
+	useEffect(() => {
+		if (jobId) rememberJob(jobId)
+	}, [jobId])
 
 	return (
 		<Page
