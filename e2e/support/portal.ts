@@ -26,6 +26,7 @@ export default async function setup() {
 	Object.assign(process.env, portal.environment, {
 		E2E_URL: portal.url,
 		E2E_DEMO_URL: demo.url,
+		E2E_DEMO_FOLDER: demo.environment.DATA_DIR,
 		E2E_MAILS: mails,
 	})
 	return async () => {

@@ -6,6 +6,7 @@ import { alertRoutes } from './alerts/routes.ts'
 import { alertTasks } from './alerts/tasks.ts'
 import { fairnessRoutes } from './fairness/routes.ts'
 import { fairnessTasks } from './fairness/tasks.ts'
+import { matchAmongRoutes } from './matches/among/routes.ts'
 import { lessLikelyRoutes } from './matches/less-likely-routes.ts'
 import { matchRoutes } from './matches/routes.ts'
 import { savedRoutes } from './saved/routes.ts'
@@ -21,6 +22,7 @@ export const matching = {
 		fairnessRoutes,
 		matchRoutes,
 		lessLikelyRoutes,
+		matchAmongRoutes,
 		savedRoutes,
 		suggestionRoutes,
 	],

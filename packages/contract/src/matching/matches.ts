@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { JobCard } from '../hiring/jobs.ts'
 import { endpoint } from '../http/endpoint.ts'
-import { Id, QueryNumber } from '../platform/basics.ts'
+import { Id, QueryNumber, Timestamp, line } from '../platform/basics.ts'
+import { WorkMode } from '../profiles/candidates.ts'
 import { MatchRecord } from '../search/match-record.ts'
 
 /** A person in the ranking of an employer. */
@@ -16,18 +17,40 @@ export const PersonCard = z.object({
 })
 export type PersonCard = z.infer<typeof PersonCard>
 
-/** The requested length of a ranking; a longer one is as exact as a short one. */
-const MatchQuery = z.object({ limit: QueryNumber.min(1).max(100).default(20) })
+/** How far down a ranking is read when it is narrowed or sorted otherwise: what ranks lower is too far from a match. */
+export const deepestNarrowing = 500
+
+/** The requested length of a ranking, and what narrows it; a longer one is as exact as a short one. */
+const MatchQuery = z.object({
+	limit: QueryNumber.min(1).max(100).default(20),
+	place: line().max(80).default('').describe('a part of the name of a town'),
+	least: QueryNumber.min(0).max(100).default(0).describe('the lowest total; never below that of a match'),
+	since: Timestamp.optional().describe('only what is new since then'),
+})
+
+export const JobMatchQuery = MatchQuery.extend({
+	payAtLeast: QueryNumber.min(0)
+		.default(0)
+		.describe('rupees a year; leaves out jobs that do not show their pay'),
+	workMode: WorkMode.optional(),
+	order: z.enum(['best', 'newest', 'pay']).default('best'),
+})
+export type JobMatchQuery = z.output<typeof JobMatchQuery>
+
+export const PersonMatchQuery = MatchQuery.extend({ order: z.enum(['best', 'newest']).default('best') })
+export type PersonMatchQuery = z.output<typeof PersonMatchQuery>
+
+const rank = z.number().int().describe('its place in the whole ranking, from 1')
 
 export const listJobMatches = endpoint({
 	method: 'GET',
 	path: 'matches',
 	access: 'approved candidate',
-	summary:
-		'The open jobs that fit the caller best, best first, with the reasons; none below the least total of a match.',
-	query: MatchQuery,
+	summary: `The open jobs that fit the caller best, best first, with the reasons; none below the least total of a match. With a filter or another order, of the first ${deepestNarrowing}.`,
+	query: JobMatchQuery,
 	details: z.array(
 		z.object({
+			rank,
 			job: JobCard,
 			match: MatchRecord,
 			crowding: z
@@ -43,11 +66,10 @@ export const listPersonMatches = endpoint({
 	method: 'GET',
 	path: 'jobs/:jobId/matches',
 	access: 'approved employer',
-	summary:
-		'The people who fit a job of the caller best, best first, with the reasons; none below the least total of a match.',
+	summary: `The people who fit a job of the caller best, best first, with the reasons; none below the least total of a match. With a filter or another order, of the first ${deepestNarrowing}.`,
 	params: z.object({ jobId: Id }),
-	query: MatchQuery,
-	details: z.array(z.object({ person: PersonCard, match: MatchRecord })),
+	query: PersonMatchQuery,
+	details: z.array(z.object({ rank, person: PersonCard, match: MatchRecord })),
 })
 
 /** How many entries below the least total of a match are shown, and only under another name. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { JobCard } from '../hiring/jobs.ts'
 import { endpoint } from '../http/endpoint.ts'
-import { Id, PageQuery, Timestamp, pageOf, optionalLines } from '../platform/basics.ts'
+import { Id, Ids, PageQuery, Timestamp, pageOf, optionalLines } from '../platform/basics.ts'
 import { CandidateCard } from '../profiles/candidates.ts'
 import { OrganisationCard } from '../profiles/organisations.ts'
 import { Adviser, Investor } from '../profiles/sections.ts'
@@ -41,13 +41,6 @@ export const listSaved = endpoint({
 	query: PageQuery.extend({ kind: SavedKind.optional() }),
 	details: pageOf(SavedThing).extend({ counts: z.record(SavedKind, z.number().int()) }),
 })
-
-/** Ids in a query string, as `a,b,c`; those of one page of a list. */
-const Ids = z
-	.string()
-	.max(4000)
-	.transform((text) => text.split(',').filter(Boolean))
-	.pipe(z.array(Id).max(100))
 
 export const listSavedAmong = endpoint({
 	method: 'GET',

@@ -19,6 +19,13 @@ export const Day = z.iso.date('problems.day')
 /** The id of an account, organisation or job. */
 export const Id = z.uuid('problems.nothingHere')
 
+/** Ids in a query string, as `a,b,c`; those of one page of a list. */
+export const Ids = z
+	.string()
+	.max(4000)
+	.transform((text) => text.split(',').filter(Boolean))
+	.pipe(z.array(Id).max(100))
+
 // The range of a column of whole numbers.
 const [smallest, biggest] = [-2_147_483_648, 2_147_483_647]
 

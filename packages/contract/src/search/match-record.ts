@@ -99,3 +99,10 @@ export const MatchRecord = z.object({
 	counterfactuals: z.array(Counterfactual),
 })
 export type MatchRecord = z.infer<typeof MatchRecord>
+
+/** A score in short, as a strip shows it. */
+export const ScoreSummary = z.object({
+	total: points,
+	parts: z.array(ScorePart.omit({ share: true, facts: true })),
+})
+export type ScoreSummary = z.infer<typeof ScoreSummary>

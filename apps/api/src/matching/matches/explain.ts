@@ -1,28 +1,25 @@
 import type { Db } from '@profile-search/db/client'
-import type { Ranked } from '@profile-search/matching/types'
 import { nameMatches, type Explained } from '#search/explanations/name-match.ts'
 
 /**
- * Joins ranking, cards and matches by id, with names for the ids in the matches. Entries deleted meanwhile are left
- * out.
+ * Joins the cards of a ranking with their matches, with names for the ids in the matches. Entries deleted meanwhile are
+ * left out.
  */
-export async function explain<Card extends { id: string }>(
+export async function explain<Entry extends { id: string }>(
 	db: Db,
-	ranked: readonly Ranked[],
-	cards: readonly Card[],
+	entries: readonly Entry[],
 	matchOf: (id: string) => Explained | undefined,
 ) {
-	const cardsById = new Map(cards.map((card) => [card.id, card]))
-	const rows = ranked.flatMap(({ id }) => {
-		const [card, explained] = [cardsById.get(id), matchOf(id)]
-		return card && explained ? [{ card, explained }] : []
+	const rows = entries.flatMap((entry) => {
+		const explained = matchOf(entry.id)
+		return explained ? [{ entry, explained }] : []
 	})
 	const named = await nameMatches(
 		db,
 		rows.map(({ explained }) => explained),
 	)
-	return rows.flatMap(({ card }, at) => {
+	return rows.flatMap(({ entry }, at) => {
 		const match = named[at]
-		return match ? [{ card, match }] : []
+		return match ? [{ ...entry, match }] : []
 	})
 }

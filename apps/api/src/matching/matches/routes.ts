@@ -19,10 +19,12 @@ import { findPrices } from '../fairness/prices.ts'
 import { addShownMatches } from './count-shown.ts'
 import { explain } from './explain.ts'
 import { rememberLeastMatch } from './least-match.ts'
+import { isNarrowed as areJobsNarrowed, narrowJobs } from './narrowing/narrow-jobs.ts'
+import { isNarrowed as arePeopleNarrowed, narrowPeople } from './narrowing/narrow-people.ts'
 import { listPersonCards } from './queries.ts'
 import { findPerson, rankPeople } from './rank-people.ts'
-import { nameFindings } from './relaxations.ts'
-import { topByPrice } from './top-by-price.ts'
+import { nameFindings } from './reach/relaxations.ts'
+import { topByPrice } from './spread/top-by-price.ts'
 
 export function matchRoutes(app: FastifyInstance, { db, matcher }: RouteContext) {
 	const noteAppearances = countAppearances(app, db)
@@ -31,28 +33,31 @@ export function matchRoutes(app: FastifyInstance, { db, matcher }: RouteContext)
 
 	serve(app, contract.listJobMatches, async (request) => {
 		const { id } = signedIn(request)
-		const [person, dismissed, least] = await Promise.all([
+		const { query } = request
+		const [person, dismissed, ofMatch] = await Promise.all([
 			findPerson(db, id),
 			listDismissedJobIds(db, id),
 			leastMatch(),
 		])
+		const least = Math.max(ofMatch, query.least)
 		const { ranked, prices } = await topByPrice(
-			request.query.limit,
+			areJobsNarrowed(query) ? contract.deepestNarrowing : query.limit,
 			async (depth) => {
 				const found = await matcher.topJobs(clientKeyOf(request), person, depth, dismissed)
 				return found.filter(({ total }) => total >= least)
 			},
 			(ids) => findPrices(db, ids),
 		)
-		const ids = ranked.map(({ id }) => id)
-		const [cards, documents] = await Promise.all([listOpenJobCards(db, ids), listJobDocuments(db, ids)])
-		const jobs = new Map(documents.map((job) => [job.id, job]))
-		const rows = await explain(db, ranked, cards, (id) => {
+		const cards = await listOpenJobCards(db, idsOf(ranked))
+		const shown = await narrowJobs(db, ranked, cards, query)
+		const jobs = byId(await listJobDocuments(db, idsOf(shown)))
+		const rows = await explain(db, shown, (id) => {
 			const job = jobs.get(id)
 			return job && { person, match: score(person, job, matcher.knowledge()) }
 		})
 		noteShown('candidate', rows.length)
-		return rows.map(({ card, match }) => ({
+		return rows.map(({ rank, card, match }) => ({
+			rank,
 			job: card,
 			match,
 			crowding: Math.round((prices.get(card.id) ?? 0) * 10) / 10,
@@ -61,18 +66,18 @@ export function matchRoutes(app: FastifyInstance, { db, matcher }: RouteContext)
 
 	serve(app, contract.listPersonMatches, async (request) => {
 		const viewer = viewerOf(request)
-		const [{ job, ranked: all }, least] = await Promise.all([
-			rankPeople({ db, matcher }, request, request.params.jobId, request.query.limit),
+		const { query } = request
+		const depth = arePeopleNarrowed(query) ? contract.deepestNarrowing : query.limit
+		const [{ job, ranked: all }, ofMatch] = await Promise.all([
+			rankPeople({ db, matcher }, request, request.params.jobId, depth),
 			leastMatch(),
 		])
+		const least = Math.max(ofMatch, query.least)
 		const ranked = all.filter(({ total }) => total >= least)
-		const ids = ranked.map(({ id }) => id)
-		const [cards, documents] = await Promise.all([
-			listPersonCards(db, viewer, ids),
-			listPersonDocuments(db, ids),
-		])
-		const people = new Map(documents.map((person) => [person.id, person]))
-		const rows = await explain(db, ranked, cards, (id) => {
+		const cards = await listPersonCards(db, viewer, idsOf(ranked))
+		const shown = await narrowPeople(db, ranked, cards, query)
+		const people = byId(await listPersonDocuments(db, idsOf(shown)))
+		const rows = await explain(db, shown, (id) => {
 			const person = people.get(id)
 			return person && { person, match: score(person, job, matcher.knowledge()) }
 		})
@@ -81,7 +86,7 @@ export function matchRoutes(app: FastifyInstance, { db, matcher }: RouteContext)
 			viewer,
 		)
 		noteShown('employer', rows.length)
-		return rows.map(({ card, match }) => ({ person: card, match }))
+		return rows.map(({ rank, card, match }) => ({ rank, person: card, match }))
 	})
 
 	serve(app, showJobReach, async (request) => {
@@ -100,4 +105,12 @@ export function matchRoutes(app: FastifyInstance, { db, matcher }: RouteContext)
 		if (!match) throw notFound()
 		return match
 	})
+}
+
+function idsOf(entries: readonly { id: string }[]) {
+	return entries.map(({ id }) => id)
+}
+
+function byId<Entry extends { id: string }>(entries: readonly Entry[]) {
+	return new Map(entries.map((entry) => [entry.id, entry]))
 }

@@ -4,10 +4,16 @@ import { ListLine } from '#ui/line/list-line.tsx'
 import { Portrait } from '#ui/picture/portrait.tsx'
 import { duration } from '#ui/text/amounts.ts'
 
-type Props = { person: CandidateCard; heading?: 'h2' | 'h3'; action?: ReactNode }
+type Props = {
+	person: CandidateCard
+	heading?: 'h2' | 'h3'
+	/** A small mark below the texts, such as a score. */
+	mark?: ReactNode
+	action?: ReactNode
+}
 
 /** A person in a list. */
-export function PersonLine({ person, heading, action }: Props) {
+export function PersonLine({ person, heading, mark, action }: Props) {
 	const { id, firstName, lastName, image, headline, profession, place, experienceMonths, skills } = person
 	const name = `${firstName} ${lastName}`
 	return (
@@ -21,6 +27,7 @@ export function PersonLine({ person, heading, action }: Props) {
 				profession,
 				[experienceMonths === null ? '' : duration(experienceMonths), place].filter(Boolean).join(' · '),
 			]}
+			mark={mark}
 			action={action}
 		/>
 	)

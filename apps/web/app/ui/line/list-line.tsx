@@ -12,12 +12,23 @@ type Props = {
 	texts: (string | null)[]
 	/** The most important fact comes first. */
 	facts: (string | null)[]
+	/** A small mark below the texts, such as a score; links in it lie above the link of the line. */
+	mark?: ReactNode
 	/** An action without opening it, such as a small button. */
 	action?: ReactNode
 }
 
 /** An item of a list; the whole item links to its page. */
-export function ListLine({ title, href, heading: Heading = 'h2', portrait, texts, facts, action }: Props) {
+export function ListLine({
+	title,
+	href,
+	heading: Heading = 'h2',
+	portrait,
+	texts,
+	facts,
+	mark,
+	action,
+}: Props) {
 	return (
 		<article
 			className={classes.line}
@@ -32,6 +43,7 @@ export function ListLine({ title, href, heading: Heading = 'h2', portrait, texts
 				{texts.filter(Boolean).map((text) => (
 					<p key={text}>{text}</p>
 				))}
+				{mark && <div className={classes.mark}>{mark}</div>}
 			</div>
 			<ul className={classes.facts}>
 				{facts.filter(Boolean).map((fact) => (

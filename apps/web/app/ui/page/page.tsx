@@ -12,13 +12,24 @@ type Props = {
 	portrait?: ReactNode
 	actions?: ReactNode
 	width?: 'narrow' | 'wide'
+	/** Whether the heading leaves most of the first screen to a list; the lead is then for wide screens only. */
+	isDense?: boolean
 	children: ReactNode
 }
 
 /** The body of a screen: its heading, its actions, and its content. */
-export function Page({ title, companion, lead, portrait, actions, width = 'wide', children }: Props) {
+export function Page({
+	title,
+	companion,
+	lead,
+	portrait,
+	actions,
+	width = 'wide',
+	isDense = false,
+	children,
+}: Props) {
 	return (
-		<div className={classes.page} data-width={width}>
+		<div className={classes.page} data-width={width} data-dense={isDense || undefined}>
 			<header className={classes.heading}>
 				{portrait}
 				<div className={classes.titles}>

@@ -7,10 +7,10 @@ import { date } from '#ui/text/amounts.ts'
 import { pay } from '../pay.ts'
 
 type JobCard = Details<typeof listJobs>['items'][number]
-type Props = { job: JobCard; href: string; heading?: 'h2' | 'h3'; action?: ReactNode }
+type Props = { job: JobCard; href: string; heading?: 'h2' | 'h3'; mark?: ReactNode; action?: ReactNode }
 
 /** A job in a list. */
-export function JobLine({ job, href, heading = 'h3', action }: Props) {
+export function JobLine({ job, href, heading = 'h3', mark, action }: Props) {
 	const { t } = useTranslation()
 	const applied = job.applicants > 0 && t('jobs.applied', { count: job.applicants })
 	const until = job.status === 'open' && t('jobs.until', { date: date(job.closesOn) })
@@ -24,6 +24,7 @@ export function JobLine({ job, href, heading = 'h3', action }: Props) {
 				pay(job),
 				[t(`values.employment.${job.employmentType}`), applied, until].filter(Boolean).join(' · '),
 			]}
+			mark={mark}
 			action={action}
 		/>
 	)

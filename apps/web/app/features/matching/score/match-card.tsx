@@ -9,7 +9,6 @@ import { inCommon, type Reader } from './match-text.ts'
 import { ScoreStrip } from './score-strip.tsx'
 
 type Props = {
-	rank?: number
 	title: string
 	text: string
 	href: string
@@ -18,15 +17,12 @@ type Props = {
 	/** Whether to show only one line of reasons. */
 	isBrief?: boolean
 	heading?: 'h2' | 'h3'
-	/** A small line on why it is ranked here. */
-	note?: string | undefined
-	/** One or two small buttons beside the title. */
+	/** A small button beside the title. */
 	action?: ReactNode
 }
 
-/** An item of a ranking: the score as a strip, the skills, and every reason on request. */
+/** What was found for its reader: the score as a strip, the skills, and every reason on request. */
 export function MatchCard({
-	rank,
 	title,
 	text,
 	href,
@@ -34,7 +30,6 @@ export function MatchCard({
 	reader,
 	isBrief = false,
 	heading: Heading = 'h2',
-	note,
 	action,
 }: Props) {
 	const { t } = useTranslation()
@@ -45,17 +40,8 @@ export function MatchCard({
 	return (
 		<article className={classes.card}>
 			<div className={classes.head}>
-				<div
-					className={classes.what}
-					data-action={action ? (Array.isArray(action) ? action.length : 1) : undefined}
-				>
+				<div className={classes.what} data-action={action ? true : undefined}>
 					<Heading>
-						{rank !== undefined && (
-							<span className={classes.rank}>
-								<span className="unseen">{t('matches.rank', { rank })}</span>
-								<span aria-hidden="true">{rank}</span>
-							</span>
-						)}
 						<Link to={href}>{title}</Link>
 					</Heading>
 					<p>{text}</p>
@@ -63,7 +49,6 @@ export function MatchCard({
 				</div>
 				<ScoreStrip record={record} reader={reader} />
 			</div>
-			{note && <p className={classes.brief}>{note}</p>}
 			{isBrief ? (
 				<p className={classes.brief}>
 					{t('match.facts.skills', {

@@ -1,14 +1,14 @@
-import type { MatchRecord } from '@profile-search/contract/search/match-record'
+import type { ScoreSummary } from '@profile-search/contract/search/match-record'
 import type { CSSProperties } from 'react'
 import { useTranslation } from '#text/use-translation.ts'
 import { partName, type Reader } from './match-text.ts'
 import classes from './score-strip.module.css'
 
-type ScorePart = MatchRecord['parts'][number]
+type ScorePart = ScoreSummary['parts'][number]
 type Props = {
-	record: Pick<MatchRecord, 'total' | 'parts'>
+	record: ScoreSummary
 	reader?: Reader
-	size?: 'card' | 'large'
+	size?: 'small' | 'card' | 'large'
 	withLegend?: boolean
 }
 

@@ -112,7 +112,7 @@ function OpenJob({ job, application, match, saved, similar }: Loaded & { job: Jo
 			{!job.isMine && <ApplyArea job={job} application={application} />}
 			<JobView job={job} />
 			{match && (
-				<Section title={t('jobs.yourMatch')}>
+				<Section id="match" title={t('jobs.yourMatch')}>
 					<MatchRecord record={match} reader="candidate" />
 				</Section>
 			)}

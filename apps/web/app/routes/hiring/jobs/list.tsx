@@ -3,11 +3,14 @@ import { ListOrder } from '@profile-search/contract/http/lists'
 import { useSearchParams } from 'react-router'
 import { load } from '#api.ts'
 import { JobLine } from '#features/hiring/jobs/job-line.tsx'
+import { FitMark } from '#features/matching/fit/fit-mark.tsx'
+import { scoreJobs } from '#features/matching/fit/load-fit.ts'
 import { SaveButton } from '#features/matching/saved/save-button.tsx'
 import { SaveSearch } from '#features/matching/saved/save-search.tsx'
 import { savedAmong } from '#features/matching/saved/saved-among.ts'
 import { FacetFilter, Relax } from '#features/search/facet-filter.tsx'
 import { feedLinks, sharedMeta } from '#outside/meta.ts'
+import { useVisitor } from '#session/use-visitor.ts'
 import { i18n } from '#text/i18n.ts'
 import { useTranslation } from '#text/use-translation.ts'
 import { Pager } from '#ui/list/pager.tsx'
@@ -33,11 +36,15 @@ export async function loader(args: Route.LoaderArgs) {
 			km: search.get('km') || undefined,
 		},
 	})
-	return { jobs, saved: await savedAmong(args, 'job', jobs.items) }
+	const saved = await savedAmong(args, 'job', jobs.items)
+	// Streamed after the list, so that scores delay nothing. Visitors have none.
+	return { jobs, saved, scores: saved && scoreJobs(args, jobs.items) }
 }
 
-export default function Jobs({ loaderData: { jobs, saved } }: Route.ComponentProps) {
+export default function Jobs({ loaderData: { jobs, saved, scores } }: Route.ComponentProps) {
 	const { t } = useTranslation()
+	const visitor = useVisitor()
+	const isScored = visitor?.userType === 'candidate' && visitor.status === 'approved'
 	const [search] = useSearchParams()
 	const query = search.get('query') ?? ''
 	const isFiltered = search.size > 0
@@ -66,6 +73,17 @@ export default function Jobs({ loaderData: { jobs, saved } }: Route.ComponentPro
 					heading="h2"
 					job={job}
 					href={`/jobs/${job.id}?from=list`}
+					mark={
+						scores &&
+						isScored && (
+							<FitMark
+								scores={scores}
+								id={job.id}
+								href={`/jobs/${job.id}?from=list#match`}
+								reader="candidate"
+							/>
+						)
+					}
 					action={saved && <SaveButton kind="job" subjectId={job.id} name={job.title} saved={saved} />}
 				/>
 			))}

@@ -2,6 +2,8 @@ import { Button } from '@mantine/core'
 import { showCandidate } from '@profile-search/contract/profiles/candidates'
 import { Link } from 'react-router'
 import { load } from '#api.ts'
+import { loadFit } from '#features/matching/fit/load-fit.ts'
+import { PersonFit } from '#features/matching/fit/person-fit.tsx'
 import { SaveButton } from '#features/matching/saved/save-button.tsx'
 import { savedAmong } from '#features/matching/saved/saved-among.ts'
 import { AskContact } from '#features/messaging/ask-contact.tsx'
@@ -37,12 +39,15 @@ export async function loader(args: Route.LoaderArgs) {
 	const person = await load(args, showCandidate, { params: { candidateId } }).catch(
 		orLeadOn(args, candidateId, 'employee-details'),
 	)
-	return { person, saved: await savedAmong(args, 'person', [person]) }
+	const saved = await savedAmong(args, 'person', [person])
+	// Streamed after the profile. Only members of an organisation with an open job get one.
+	return { person, saved, fit: saved && loadFit(args, person.id) }
 }
 
-export default function CandidateDetails({ loaderData: { person, saved } }: Route.ComponentProps) {
+export default function CandidateDetails({ loaderData: { person, saved, fit } }: Route.ComponentProps) {
 	const { t } = useTranslation()
-	const isMine = useVisitor()?.id === person.id
+	const visitor = useVisitor()
+	const isMine = visitor?.id === person.id
 	const name = `${person.firstName} ${person.lastName}`
 	return (
 		<Page
@@ -64,6 +69,7 @@ export default function CandidateDetails({ loaderData: { person, saved } }: Rout
 					<Notice title={t('person.isMine')} action={<Link to="/profile-update">{t('person.edit')}</Link>} />
 				</div>
 			)}
+			{fit && visitor?.userType === 'employer' && visitor.status === 'approved' && <PersonFit fit={fit} />}
 			<PersonView person={person} />
 			{!isMine && (
 				<ReportButton subjectKind="person" subjectId={person.id} description={t('reports.reportPerson')}>

@@ -1,7 +1,11 @@
 import { ListOrder } from '@profile-search/contract/http/lists'
 import { PeopleFacet, listCandidates } from '@profile-search/contract/profiles/candidates'
-import { useSearchParams } from 'react-router'
+import { Suspense, useMemo } from 'react'
+import { Await, useSearchParams } from 'react-router'
 import { load } from '#api.ts'
+import { FitMark } from '#features/matching/fit/fit-mark.tsx'
+import { JobChoice } from '#features/matching/fit/job-choice.tsx'
+import { scorePeople } from '#features/matching/fit/load-fit.ts'
 import { SaveButton } from '#features/matching/saved/save-button.tsx'
 import { SaveSearch } from '#features/matching/saved/save-search.tsx'
 import { savedAmong } from '#features/matching/saved/saved-among.ts'
@@ -31,13 +35,20 @@ export async function loader(args: Route.LoaderArgs) {
 			km: search.get('km') || undefined,
 		},
 	})
-	return { people, saved: await savedAmong(args, 'person', people.items) }
+	const saved = await savedAmong(args, 'person', people.items)
+	// Streamed after the list, so that scores delay nothing. Visitors have none.
+	return { people, saved, fit: saved && scorePeople(args, people.items) }
 }
 
-export default function EmployeeList({ loaderData: { people, saved } }: Route.ComponentProps) {
+export default function EmployeeList({ loaderData: { people, saved, fit } }: Route.ComponentProps) {
 	const { t } = useTranslation()
 	const visitor = useVisitor()
 	const [search] = useSearchParams()
+	const isScored = visitor?.userType === 'employer' && visitor.status === 'approved'
+	const scores = useMemo(
+		() => (isScored && fit ? fit.then((found) => found?.scores ?? null) : null),
+		[isScored, fit],
+	)
 	const isFiltered = search.size > 0
 	const facets = people.facets.flatMap(({ name, choices }) => {
 		const known = PeopleFacet.safeParse(name).data
@@ -58,10 +69,27 @@ export default function EmployeeList({ loaderData: { people, saved } }: Route.Co
 				action={t('people.show')}
 			/>
 			<SaveSearch list="people" facets={facets} />
+			{fit && scores && (
+				<Suspense fallback={null}>
+					<Await resolve={fit} errorElement={null}>
+						{(found) => found?.scores && <JobChoice chosen={found.chosen} jobs={found.jobs} />}
+					</Await>
+				</Suspense>
+			)}
 			{people.items.map((person) => (
 				<PersonLine
 					key={person.id}
 					person={person}
+					mark={
+						scores && (
+							<FitMark
+								scores={scores}
+								id={person.id}
+								href={`/employee-details/${person.id}#match`}
+								reader="employer"
+							/>
+						)
+					}
 					action={
 						saved && (
 							<SaveButton

@@ -4,14 +4,14 @@ import { useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useTranslation } from '#text/use-translation.ts'
 import { toast } from '#ui/action/toast.ts'
+import { KeyHelp } from '#ui/keys/key-help.tsx'
+import { useKeys } from '#ui/keys/use-keys.ts'
 import { Pager } from '#ui/list/pager.tsx'
 import { Notice } from '#ui/page/notice.tsx'
 import { AccountLine } from './account-line.tsx'
 import classes from './approvals.module.css'
 import { BulkDecision, type Refused } from './bulk-decision.tsx'
 import { JustDecided } from './decide/just-decided.tsx'
-import { KeyHelp } from './decide/key-help.tsx'
-import { useKeys } from './decide/use-keys.ts'
 import { QueueFilterForm, States } from './queue-filter.tsx'
 import { filterNames } from './queue-query.ts'
 
@@ -67,6 +67,7 @@ export function Accounts({ accounts }: { accounts: Details<typeof listPendingAcc
 				<States waiting={accounts.waiting} asked={accounts.asked} />
 				<KeyHelp
 					keys={keys}
+					textOf={(name) => t(`approvals.keyList.${name}`)}
 					isOpen={isHelpOpen}
 					onOpen={() => setHelpOpen(true)}
 					onClose={() => setHelpOpen(false)}

@@ -10,13 +10,13 @@ import { send } from '#api.ts'
 import { useTranslation } from '#text/use-translation.ts'
 import { toast } from '#ui/action/toast.ts'
 import { FormFoot } from '#ui/form/form-page.tsx'
+import { KeyHelp } from '#ui/keys/key-help.tsx'
+import { useKeys } from '#ui/keys/use-keys.ts'
 import { Row } from '#ui/layout/row.tsx'
 import { caseAddress } from '../queue-query.ts'
 import classes from '../approvals.module.css'
 import { AskDialog } from './ask-dialog.tsx'
-import { KeyHelp } from './key-help.tsx'
 import { RejectDialog } from './reject-dialog.tsx'
-import { useKeys } from './use-keys.ts'
 
 type Case = Details<typeof showApprovalCase>
 type Props = {
@@ -119,6 +119,7 @@ export function Decide({ accountId, name, status, standing, section }: Props) {
 				)}
 				<KeyHelp
 					keys={standing ? keys : keysOfSections}
+					textOf={(name) => t(`approvals.keyList.${name}`)}
 					isOpen={open === 'keys'}
 					onOpen={() => setOpen('keys')}
 					onClose={() => setOpen(null)}

@@ -1,11 +1,14 @@
 import { useEffect, useEffectEvent } from 'react'
+import { areKeysOff } from './keys-off.ts'
 
-/** Keyboard shortcuts, active unless somebody is typing, a dialog is open, or a modifier key is held. */
+/**
+ * Keyboard shortcuts, active unless somebody is typing, a dialog is open, a modifier key is held, or they are turned off.
+ */
 export function useKeys(keys: Record<string, () => void>) {
 	const press = useEffectEvent((event: KeyboardEvent) => {
 		const act = keys[event.key]
 		if (!act || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return
-		if (isTyping(event.target) || document.querySelector('[role="dialog"]')) return
+		if (isTyping(event.target) || document.querySelector('[role="dialog"]') || areKeysOff()) return
 		event.preventDefault()
 		act()
 	})

@@ -1,0 +1,65 @@
+import * as contract from '@profile-search/contract/matching/matches-among'
+import type { ScoreSummary } from '@profile-search/contract/search/match-record'
+import { score } from '@profile-search/matching/explain/score'
+import type { Job, Match, Person } from '@profile-search/matching/types'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { listNamelessApplicants } from '#hiring/applications/nameless.ts'
+import { serve } from '#http/serve.ts'
+import { organisationOf, signedIn } from '#http/session.ts'
+import type { RouteContext } from '#platform/context/context.ts'
+import { notFound } from '#platform/refusal.ts'
+import { nameMatches } from '#search/explanations/name-match.ts'
+import { findJobDocumentOf, listJobDocuments, listPersonDocuments } from '#search/index/documents.ts'
+import { viewerOf } from '#visibility/viewer.ts'
+import { listPersonCards } from '../queries.ts'
+import { findPerson } from '../rank-people.ts'
+
+/** Scores of what a list shows anyway, whatever its rank. */
+export function matchAmongRoutes(app: FastifyInstance, { db, matcher }: RouteContext) {
+	const meet = (person: Person, job: Job) => score(person, job, matcher.knowledge())
+
+	serve(app, contract.listJobMatchesAmong, async (request) => {
+		const [person, jobs] = await Promise.all([
+			findPerson(db, signedIn(request).id),
+			listJobDocuments(db, request.query.ids),
+		])
+		return jobs.map((job) => ({ id: job.id, score: summaryOf(meet(person, job)) }))
+	})
+
+	serve(app, contract.listPersonMatchesAmong, async (request) => {
+		const { job, people } = await listShown(request, request.params.jobId, request.query.ids)
+		return people.map((person) => ({ id: person.id, score: summaryOf(meet(person, job)) }))
+	})
+
+	serve(app, contract.showPersonMatch, async (request) => {
+		const { jobId, candidateId } = request.params
+		const { job, people } = await listShown(request, jobId, [candidateId])
+		const [person] = people
+		if (!person) throw notFound('profilesRefusals.noPerson')
+		const [match] = await nameMatches(db, [{ person, match: meet(person, job) }])
+		if (!match) throw notFound()
+		return match
+	})
+
+	/**
+	 * A job of the caller, and those of these people whom the caller sees; nobody while an applicant is nameless, since the
+	 * score of the application would tell whose it is, and so would one that is left out.
+	 */
+	async function listShown(request: FastifyRequest, jobId: string, ids: string[]) {
+		const [job, cards, nameless] = await Promise.all([
+			findJobDocumentOf(db, organisationOf(request), jobId),
+			listPersonCards(db, viewerOf(request), ids),
+			listNamelessApplicants(db, jobId),
+		])
+		if (!job) throw notFound('refusals.noJob')
+		const shown = nameless.length > 0 ? [] : cards.map(({ id }) => id)
+		return { job, people: await listPersonDocuments(db, shown) }
+	}
+}
+
+function summaryOf({ total, parts }: Match): ScoreSummary {
+	return {
+		total,
+		parts: parts.map(({ kind, points, possible, state }) => ({ kind, points, possible, state })),
+	}
+}

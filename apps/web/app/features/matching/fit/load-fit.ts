@@ -1,0 +1,52 @@
+import { listMyJobs } from '@profile-search/contract/hiring/jobs'
+import {
+	listJobMatchesAmong,
+	listPersonMatchesAmong,
+	showPersonMatch,
+} from '@profile-search/contract/matching/matches-among'
+import { Id } from '@profile-search/contract/platform/basics'
+import { type Loading, ask } from '#api.ts'
+import { chosenJobCookie } from './chosen-job.ts'
+
+/** What the arguments of a loader tell of the chosen job. */
+type Asking = Loading & { request: Request }
+
+/** The scores of these jobs for the reader, not awaited, so that they delay no list; null for who has none. */
+export async function scoreJobs(loading: Loading, jobs: readonly { id: string }[]) {
+	if (jobs.length === 0) return null
+	const query = { ids: jobs.map(({ id }) => id).join(',') }
+	return (await ask(loading, listJobMatchesAmong, { query })).details
+}
+
+/** The open jobs of the reader's organisation, and the one that people are compared with; null where there is none. */
+export async function loadChosenJob(asking: Asking) {
+	const { details } = await ask(asking, listMyJobs, { query: { page: 1, status: 'open' } })
+	const jobs = (details?.items ?? []).map(({ id, title, places }) => ({ id, title, places }))
+	const chosen = jobs.find(({ id }) => id === chosenIn(asking)) ?? jobs[0]
+	return chosen ? { chosen, jobs } : null
+}
+
+/** The scores of these people for the chosen job. */
+export async function scorePeople(asking: Asking, people: readonly { id: string }[]) {
+	const job = people.length > 0 ? await loadChosenJob(asking) : null
+	if (!job) return null
+	const query = { ids: people.map(({ id }) => id).join(',') }
+	const { details } = await ask(asking, listPersonMatchesAmong, { params: { jobId: job.chosen.id }, query })
+	return { ...job, scores: details }
+}
+
+/** How a person fits the chosen job, with every reason. */
+export async function loadFit(asking: Asking, candidateId: string) {
+	const job = await loadChosenJob(asking)
+	if (!job) return null
+	const { details } = await ask(asking, showPersonMatch, { params: { jobId: job.chosen.id, candidateId } })
+	return { ...job, match: details }
+}
+
+/** The job that the address names, or else the one that this browser has chosen last. */
+export function chosenIn({ url, request }: Asking) {
+	const named = Id.safeParse(url.searchParams.get('job')).data
+	const cookies = request.headers.get('cookie')?.split('; ') ?? []
+	const kept = cookies.find((pair) => pair.startsWith(`${chosenJobCookie}=`))
+	return named ?? kept?.slice(chosenJobCookie.length + 1)
+}

@@ -1,0 +1,59 @@
+import type { MatchRecord as MatchRecordOf } from '@profile-search/contract/search/match-record'
+import { Suspense } from 'react'
+import { Await, Link, useLocation, useNavigate } from 'react-router'
+import { useTranslation } from '#text/use-translation.ts'
+import { Section } from '#ui/page/page.tsx'
+import { MatchRecord } from '../score/match-record.tsx'
+import { JobChoice } from './job-choice.tsx'
+
+type Job = { id: string; title: string; places: string[] }
+type Props = { fit: Promise<{ chosen: Job; jobs: Job[]; match: MatchRecordOf | null } | null> }
+
+/** How a person fits a job of the reader's organisation, with every reason; nothing for other readers. */
+export function PersonFit({ fit }: Props) {
+	const { t } = useTranslation()
+	return (
+		<Suspense fallback={null}>
+			<Await resolve={fit} errorElement={null}>
+				{(found) =>
+					found && (
+						<Section
+							id="match"
+							title={t('matches.fit', { job: found.chosen.title })}
+							aside={<ToShortlist jobId={found.chosen.id} />}
+						>
+							{found.jobs.length > 1 && <JobChoice chosen={found.chosen} jobs={found.jobs} />}
+							{found.match ? (
+								<MatchRecord record={found.match} reader="employer" />
+							) : (
+								<p>{t('matches.noFit')}</p>
+							)}
+						</Section>
+					)
+				}
+			</Await>
+		</Suspense>
+	)
+}
+
+/** Leads back to the place in the shortlist from which the reader came, or else to its beginning. */
+function ToShortlist({ jobId }: { jobId: string }) {
+	const { t } = useTranslation()
+	const navigate = useNavigate()
+	const state: unknown = useLocation().state
+	return (
+		<Link
+			to={`/matches?job=${jobId}`}
+			onClick={(event) => {
+				if (state !== fromShortlist) return
+				event.preventDefault()
+				void navigate(-1)
+			}}
+		>
+			{t('matches.toShortlist')}
+		</Link>
+	)
+}
+
+/** The state of a navigation that began in a shortlist. */
+export const fromShortlist = 'shortlist'

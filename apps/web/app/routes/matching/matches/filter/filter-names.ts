@@ -1,0 +1,6 @@
+/** The parameters of the address that narrow or sort a ranking. */
+export const filterNames = ['place', 'least', 'payAtLeast', 'workMode', 'since', 'order'] as const
+
+export function countFilters(search: URLSearchParams) {
+	return filterNames.filter((name) => search.get(name)).length
+}
