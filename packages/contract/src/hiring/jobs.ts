@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../http/endpoint.ts'
 import { FacetChoices, ListOrder, SearchQuery, facetedDetails } from '../http/lists.ts'
 import { Id, PageQuery, QueryNumber, Timestamp, pageOf } from '../platform/basics.ts'
+import { PlaceName, ProfessionName, SkillName } from '../platform/names.ts'
 import { EducationLevel, LanguageLevel, WorkMode } from '../profiles/candidates.ts'
 
 /**
@@ -44,8 +45,8 @@ export const JobCard = z.object({
 	title: z.string(),
 	organisation: z.object({ id: Id, name: z.string(), logo: z.string().nullable() }),
 	subBranch: z.object({ id: Id, name: z.string() }).nullable(),
-	profession: z.string(),
-	places: z.array(z.string()),
+	profession: ProfessionName,
+	places: z.array(PlaceName),
 	workMode: WorkMode,
 	employmentType: EmploymentType,
 	payMin: z.number().nullable(),
@@ -96,8 +97,8 @@ export const Job = JobCard.extend({
 	description: z.string(),
 	professionId: z.number().nullable(),
 	placeIds: z.array(z.number()),
-	mustHaveSkills: z.array(z.string()),
-	niceToHaveSkills: z.array(z.string()),
+	mustHaveSkills: z.array(SkillName),
+	niceToHaveSkills: z.array(SkillName),
 	experienceMinMonths: z.number().nullable(),
 	experienceMaxMonths: z.number().nullable(),
 	education: EducationLevel.nullable(),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../http/endpoint.ts'
 import { Id, requiredLine } from '../platform/basics.ts'
+import { SkillName } from '../platform/names.ts'
 import { problem } from '../platform/problem.ts'
 import { SuggestedSkills } from '../search/texts.ts'
 import { CandidateDraft, LanguageClaim, LanguageLevel, SkillClaim, SkillLevel } from './candidates.ts'
@@ -85,7 +86,7 @@ export const ResumeReading = z.object({
 	educationEntries: z.array(z.object({ read: ReadEducation, isThere })),
 	skills: z.array(
 		z.object({
-			name: z.string(),
+			name: SkillName,
 			level: SkillLevel.nullable(),
 			years: z.number().nullable(),
 			isKnown: z.boolean().describe('whether the portal knows this skill'),
