@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../http/endpoint.ts'
 import { FacetChoices, ListOrder, SearchQuery, facetedDetails } from '../http/lists.ts'
 import { Id, PageQuery, QueryNumber, Timestamp, pageOf } from '../platform/basics.ts'
-import { PlaceName, ProfessionName, SkillName } from '../platform/names.ts'
+import { PlaceName, ProfessionName, SkillName, shownNames } from '../platform/names.ts'
 import { EducationLevel, LanguageLevel, WorkMode } from '../profiles/candidates.ts'
 
 /**
@@ -92,8 +92,14 @@ const AskedQuestion = z.object({
 	isRequired: z.boolean(),
 })
 
+const names = z.array(z.string())
+
 /** A job with all details. */
 export const Job = JobCard.extend({
+	inEnglish: z
+		.object({ places: names, mustHaveSkills: names, niceToHaveSkills: names })
+		.optional()
+		.describe('the names for programs, where the reader is shown others'),
 	description: z.string(),
 	professionId: z.number().nullable(),
 	placeIds: z.array(z.number()),
@@ -128,6 +134,11 @@ export const Job = JobCard.extend({
 		})
 		.nullable()
 		.describe('for its organisation alone'),
+}).register(shownNames, {
+	show(job) {
+		const { places, mustHaveSkills, niceToHaveSkills } = job
+		return { ...job, inEnglish: { places, mustHaveSkills, niceToHaveSkills } }
+	},
 })
 export type Job = z.infer<typeof Job>
 

@@ -7,6 +7,7 @@ import { createCandidate, createJob, createOrganisation } from '@profile-search/
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { eventually, testApp } from '#test/portal.ts'
+import { resolveSkills } from './resolve-skills.ts'
 
 type Api = Awaited<ReturnType<typeof testApp>>
 
@@ -56,6 +57,8 @@ test('three readers of the same job and person are shown three names, whoever as
 			profession: nurse[language],
 			places: [nagpur[language]],
 			mustHaveSkills: expect.arrayContaining([injections[language]]),
+			// For programs, such as search engines.
+			...(language !== 'en' && { inEnglish: { places: [nagpur.en] } }),
 		})
 		expect(await ask(api, language, `candidates/${person.id}`)).toMatchObject({
 			profession: nurse[language],
@@ -142,4 +145,28 @@ test('a name that is changed, or is a name of something else by now, is not show
 	)
 
 	expect([skill, profession]).toEqual(['सुई', nurse.en])
+})
+
+test('the words of an alert name things as their reader does', async () => {
+	await using api = await testApp()
+	const { person } = await plantNurse(api)
+	const { headers, post } = await api.as(person)
+	const criteria = `profession=${nurse.id}&place=${nagpur.id}`
+	expect((await post('alerts', { list: 'jobs', criteria, name: 'Work', frequency: 'weekly' })).status).toBe(
+		200,
+	)
+
+	for (const language of languages) {
+		const alerts = await ask(api, language, 'alerts', headers)
+		expect(alerts.flatMap(({ labels }: { labels: string[] }) => labels)).toEqual(
+			expect.arrayContaining([nurse[language], nagpur[language]]),
+		)
+	}
+})
+
+test('a name that somebody has typed before it was known leads to the skill that has it now', async () => {
+	await using api = await testApp()
+	await api.db.insert(skills).values({ name: injections.hi })
+
+	expect(await resolveSkills(api.db, [injections.hi])).toEqual([injections.id])
 })

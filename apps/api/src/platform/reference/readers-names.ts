@@ -3,7 +3,9 @@ import type { NameOf, NamedKind } from '@profile-search/contract/platform/names'
 import type { Db } from '@profile-search/db/client'
 import { language } from '@profile-search/text/language'
 import { sql } from 'drizzle-orm'
+import type { z } from 'zod'
 import { remember } from '../concurrency/remember.ts'
+import { namesShownIn } from './show-names.ts'
 
 /** For this long, a changed name may still be shown as it was. */
 const secondsKnown = 1
@@ -17,6 +19,17 @@ type Local = Record<Exclude<PageLanguage, 'en'>, NameOf>
 export async function readersNames(db: Db): Promise<NameOf | null> {
 	const reader = language()
 	return reader === 'en' ? null : (await localNamesOf(db))[reader]
+}
+
+/** A value of this schema with the names that the reader knows. */
+export async function withReadersNames<Schema extends z.ZodType>(
+	db: Db,
+	schema: Schema,
+	value: NoInfer<z.output<Schema>>,
+): Promise<z.output<Schema>> {
+	const nameOf = await readersNames(db)
+	const show = nameOf && namesShownIn(schema)
+	return show ? show(value, nameOf) : value
 }
 
 const known = new WeakMap<Db, () => Promise<Local>>()

@@ -22,8 +22,12 @@ function showOf(schema: z.core.$ZodType): Show | null {
 }
 
 function makeShow(schema: z.core.$ZodType): Show | null {
-	const own = shownNames.get(schema)
-	if (own) return own.show as Show
+	const own = (shownNames.get(schema)?.show as Show | undefined) ?? null
+	const inParts = showInParts(schema)
+	return own && inParts ? (value, nameOf) => inParts(own(value, nameOf), nameOf) : (own ?? inParts)
+}
+
+function showInParts(schema: z.core.$ZodType): Show | null {
 	const { def } = (schema as z.core.$ZodTypes)._zod
 	switch (def.type) {
 		case 'object':
