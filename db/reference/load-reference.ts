@@ -43,8 +43,8 @@ async function loadSkills(db: Db, reference: Reference) {
 	await upsert(
 		db,
 		skills,
-		reference.skills.map(({ id, name, aliases, field }) => {
-			return { id, name, field, aliases: aliases.map(lower), isKnown: true }
+		reference.skills.map(({ id, name, nameHi, nameMr, aliases, field }) => {
+			return { id, name, nameHi, nameMr, field, aliases: aliases.map(lower), isKnown: true }
 		}),
 	)
 	for (const pair of foreign) await mergeSkill(db, pair)
@@ -60,7 +60,10 @@ async function loadProfessions(db: Db, reference: Reference) {
 	await upsert(
 		db,
 		professions,
-		reference.professions.map(({ id, name, aliases, field, isco }) => ({ id, name, field, isco, aliases: aliases.map(lower) })),
+		reference.professions.map(({ key: _key, skills: _skills, related: _related, aliases, ...profession }) => ({
+			...profession,
+			aliases: aliases.map(lower),
+		})),
 	)
 	for (const pair of await findForeignProfessions(db, reference)) await mergeProfession(db, pair)
 	await db.delete(professionSkills).where(eq(professionSkills.source, 'portal'))
@@ -103,10 +106,11 @@ function overwriting(table: PgTable) {
 /** Columns that no file sets. */
 const marks = new Set(['isCurated', 'isIgnored'])
 /** Columns that an administrator may set on a skill or profession. */
-const curated = new Set(['name', 'field'])
+const curated = new Set(['name', 'nameHi', 'nameMr', 'field'])
 
 function keptIfCurated(table: string, column: string) {
-	return sql.raw(`case when ${table}.is_curated then ${table}.${column} else excluded.${column} end`)
+	const name = toSnakeCase(column)
+	return sql.raw(`case when ${table}.is_curated then ${table}.${name} else excluded.${name} end`)
 }
 
 function excluded(column: string) {

@@ -24,6 +24,8 @@ test('a well-formed reference becomes plain objects', () => {
 		id: 2,
 		key: 'ms-excel',
 		name: 'MS Excel',
+		nameHi: null,
+		nameMr: null,
 		aliases: ['Excel', 'एक्सेल'],
 		field: 'Office',
 		related: [{ id: 1, key: 'typing', share: 0.5 }],
@@ -33,6 +35,29 @@ test('a well-formed reference becomes plain objects', () => {
 		{ id: 2, key: 'ms-excel', weight: 0.5 },
 	])
 	expect(reference.places[0]).toMatchObject({ state: 'Maharashtra', country: 'IN', latitude: 18.52, weight: 72 })
+})
+
+test('an alias may be marked as the name that readers of Hindi, of Marathi or of both are shown', () => {
+	const each = parse({ skills: skills.replace('Excel; एक्सेल', 'hi: एक्सेल; mr: एक्सेल शीट') }).skills[1]
+	const both = parse({ places: places.replace('Poona', 'Poona; hi mr: पुणे') }).places[0]
+
+	expect(each).toMatchObject({ nameHi: 'एक्सेल', nameMr: 'एक्सेल शीट', aliases: ['एक्सेल', 'एक्सेल शीट'] })
+	expect(both).toMatchObject({ nameHi: 'पुणे', nameMr: 'पुणे', aliases: ['Poona', 'पुणे'] })
+	expect(() => parse({ skills: skills.replace('Excel; एक्सेल', 'hi mr: एक्सेल; hi: एक्सेल शीट') })).toThrow(
+		'skills.txt:3: there are two names in "hi"',
+	)
+})
+
+test('nearly everything has a name in Hindi and in Marathi, in its script', () => {
+	const { skills: abilities, professions: work, places: towns } = readReference()
+	const all = [...abilities, ...work, ...towns]
+	const local = all.flatMap(({ nameHi, nameMr }) => [nameHi, nameMr]).filter((name) => name !== null)
+
+	expect(local.length).toBeGreaterThan(2 * all.length - 10)
+	expect(local.filter((name) => !/\p{Script=Devanagari}/u.test(name))).toEqual([])
+	// Letters that only the other language writes.
+	expect(all.filter(({ nameHi }) => /[ळॲॅ]/.test(nameHi ?? '')).map(({ key }) => key)).toEqual([])
+	expect(all.filter(({ nameMr }) => /[\u093c\u0958-\u095f]/.test(nameMr ?? '')).map(({ key }) => key)).toEqual([])
 })
 
 test('a relation counts both ways unless the other line gives its own share', () => {

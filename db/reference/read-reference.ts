@@ -1,6 +1,14 @@
 import { type Line, columns, fault, parts, readLines, weightedKeys } from './read-lines.ts'
 
-type Named = { id: number; key: string; name: string; aliases: string[] }
+type Named = {
+	id: number
+	key: string
+	name: string
+	/** The names in Hindi and Marathi, each of them also an alias; null where the English one is shown. */
+	nameHi: string | null
+	nameMr: string | null
+	aliases: string[]
+}
 /** A neighbour by key and id; `share` is how much having it counts when this one is wanted. */
 export type Related = { id: number; key: string; share: number }
 export type Skill = Named & { field: string; related: Related[] }
@@ -137,12 +145,26 @@ function namedReader(nameKind: string) {
 		if (!/^[1-9]\d{0,5}$/.test(id)) throw fault(line, `"${id}" is not a number from 1 to 999999`)
 		if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(key)) throw fault(line, `"${key}" is not a key`)
 		if (name === '') throw fault(line, 'the name is missing')
-		const aliases = parts(aliasList, ';')
+		const { aliases, ...localNames } = readAliases(line, aliasList)
 		claimId(line, id)
 		claimKey(line, key)
 		for (const word of [name, ...aliases]) claimName(line, word.toLowerCase())
-		return { id: Number(id), key, name, aliases }
+		return { id: Number(id), key, name, ...localNames, aliases }
 	}
+}
+
+/** Reads `Alias; hi: Hindi name; mr: Marathi name; hi mr: name in both`. */
+function readAliases(line: Line, list: string) {
+	const shown = new Map<string, string>()
+	const aliases = parts(list, ';').map((part) => {
+		const [, languages, name = part] = /^((?:hi|mr)(?: (?:hi|mr))*):\s*(.+)$/.exec(part) ?? []
+		for (const language of parts(languages ?? '', ' ')) {
+			if (shown.has(language)) throw fault(line, `there are two names in "${language}"`)
+			shown.set(language, name)
+		}
+		return name
+	})
+	return { aliases, nameHi: shown.get('hi') ?? null, nameMr: shown.get('mr') ?? null }
 }
 
 function once(what: string) {

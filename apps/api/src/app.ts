@@ -36,6 +36,7 @@ import { messaging } from './messaging/index.ts'
 import type { RouteContext } from './platform/context/context.ts'
 import type { Task } from './platform/context/define-task.ts'
 import { platform } from './platform/index.ts'
+import { readersNames } from './platform/reference/readers-names.ts'
 import { forbidden, notSignedIn } from './platform/refusal.ts'
 import { privacy } from './privacy/index.ts'
 import { profiles } from './profiles/index.ts'
@@ -101,6 +102,7 @@ export async function buildApp(context: RouteContext, onRoute?: (route: RouteOpt
 
 	const cache = keepSessions(app, context)
 	app.decorateRequest('account', null)
+	app.decorate('readersNames', () => readersNames(db))
 	app.addHook('onRequest', async (request, reply) => {
 		const { endpoint } = request.routeOptions.config
 		if (!endpoint) return

@@ -22,12 +22,19 @@ export const taxonomy = pgEnum('taxonomy', ['portal', 'esco', 'onet', 'nco', 'ad
 /** Ids below this come from the reference files; the rest were typed by people or imported. */
 export const firstForeignId = 1_000_000
 
+/**
+ * The names in the other languages of the portal. Each is also one of the aliases, so that what is shown is found; without
+ * one, the English name is shown.
+ */
+const localNames = { nameHi: text(), nameMr: text() }
+
 /** Things that people can do. */
 export const skills = pgTable(
 	'skills',
 	{
 		id: integer().primaryKey().generatedByDefaultAsIdentity({ startWith: firstForeignId }),
 		name: text().notNull(),
+		...localNames,
 		aliases: text()
 			.array()
 			.notNull()
@@ -39,7 +46,7 @@ export const skills = pgTable(
 		isKnown: boolean().notNull().default(false),
 		/** Typed, reviewed by an administrator, and left as it is. */
 		isIgnored: boolean().notNull().default(false),
-		/** An administrator has set the name and the field: no file and no import changes them. */
+		/** An administrator has set the names and the field: no file and no import changes them. */
 		isCurated: boolean().notNull().default(false),
 	},
 	(table) => [
@@ -74,6 +81,7 @@ export const skillRelations = pgTable(
 export const professions = pgTable('professions', {
 	id: integer().primaryKey(),
 	name: text().notNull(),
+	...localNames,
 	aliases: text()
 		.array()
 		.notNull()
@@ -131,6 +139,7 @@ export const industries = pgTable(
 export const places = pgTable('places', {
 	id: integer().primaryKey(),
 	name: text().notNull(),
+	...localNames,
 	aliases: text()
 		.array()
 		.notNull()

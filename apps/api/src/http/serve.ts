@@ -1,14 +1,21 @@
 import type { Endpoint } from '@profile-search/contract/http/endpoint'
 import { envelopeOf, errorCodes, RefusalEnvelope } from '@profile-search/contract/http/envelope'
+import type { NameOf } from '@profile-search/contract/platform/names'
 import { sentenceOf } from '@profile-search/text/sentence'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { encode as encodeWith, type z } from 'zod'
+import { namesShownIn } from '#platform/reference/show-names.ts'
 import { readForm } from './requests/read-form.ts'
 
 declare module 'fastify' {
 	// oxlint-disable-next-line typescript/consistent-type-definitions -- fastify is extended by merging its interface
 	interface FastifyContextConfig {
 		endpoint?: Endpoint
+	}
+	// oxlint-disable-next-line typescript/consistent-type-definitions -- fastify is extended by merging its interface
+	interface FastifyInstance {
+		/** The names of skills, professions and towns in the language of the reader; null for readers of English. */
+		readersNames: () => Promise<NameOf | null>
 	}
 }
 
@@ -21,7 +28,8 @@ export type Call<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType> 
 
 /**
  * Answers an endpoint of the contract. Access, params, query and body are checked before the handler runs.
- * The handler's result becomes the details of the envelope, without columns that the contract does not list.
+ * The handler's result becomes the details of the envelope, without columns that the contract does not list, and with the
+ * names that the reader knows.
  */
 export function serve<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, D extends z.ZodType>(
 	app: FastifyInstance,
@@ -29,12 +37,15 @@ export function serve<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodT
 	handler: (request: Call<P, Q, B>, reply: FastifyReply) => Promise<NoInfer<z.output<D>>>,
 ) {
 	const { biggestFile, mostFiles } = endpoint
+	const withNames = namesShownIn(endpoint.details)
 	app.route<{ Params: z.output<P>; Querystring: z.output<Q>; Body: z.output<B> }>({
 		...placeOf(endpoint),
 		...(biggestFile && { preValidation: (request) => readForm(request, biggestFile, mostFiles) }),
 		schema: answerSchemaOf(endpoint),
 		async handler(request, reply) {
-			return envelope(endpoint, await handler(request, reply))
+			const details = await handler(request, reply)
+			const nameOf = withNames && (await app.readersNames())
+			return envelope(endpoint, nameOf ? withNames(details, nameOf) : details)
 		},
 	})
 }
@@ -44,7 +55,8 @@ export type EncodedAnswer = Buffer & { readonly encodedAnswer: unique symbol }
 
 /**
  * Answers an endpoint of the contract with bytes that the handler may have kept. It is given the function that makes
- * them: the envelope, without columns that the contract does not list.
+ * them: the envelope, without columns that the contract does not list, in the language of the reader, by which they are to
+ * be kept.
  */
 export function serveEncoded<
 	P extends z.ZodType,
@@ -60,13 +72,15 @@ export function serveEncoded<
 	) => Promise<EncodedAnswer>,
 ) {
 	const schema = envelopeOf(endpoint.details, endpoint.carries)
+	const withNames = namesShownIn(endpoint.details)
 	const encode = (details: unknown) =>
 		Buffer.from(JSON.stringify(encodeWith(schema, envelope(endpoint, details)))) as EncodedAnswer
 	app.route<{ Params: z.output<P>; Querystring: z.output<Q>; Body: z.output<B> }>({
 		...placeOf(endpoint),
 		schema: answerSchemaOf(endpoint),
 		async handler(request, reply) {
-			const bytes = await handler(request, encode)
+			const nameOf = withNames && (await app.readersNames())
+			const bytes = await handler(request, nameOf ? (details) => encode(withNames(details, nameOf)) : encode)
 			return reply.type('application/json; charset=utf-8').send(bytes)
 		},
 	})

@@ -6,7 +6,7 @@ type Job = Details<typeof showJob>
 
 /**
  * A job as search engines for jobs read it (schema.org JobPosting, with Google's rules). It contains only what its
- * page shows: unknown fields are left out, and a job that is not open has none. `zone` is the time zone of the site.
+ * page shows, with the English names: unknown fields are left out, and a job that is not open has none. `zone` is the time zone of the site.
  */
 export function jobPostingOf(job: Job, publicUrl: string, zone: string, now = new Date()) {
 	if (job.status !== 'open' || !job.publishedAt || job.closesOn < dayIn(zone, now)) return null
@@ -49,7 +49,8 @@ const employmentTypes: Record<EmploymentType, string> = {
 const units: Record<PayPeriod, string> = { hour: 'HOUR', day: 'DAY', month: 'MONTH', year: 'YEAR' }
 
 /** A fully remote job must name where people may apply from; without that, search engines drop it. */
-function placeOf({ places, workMode }: Job) {
+function placeOf({ workMode, ...job }: Job) {
+	const { places } = job.inEnglish ?? job
 	const jobLocation = places.map((name) => ({
 		'@type': 'Place',
 		address: { '@type': 'PostalAddress', addressLocality: name, addressCountry: 'IN' },
@@ -78,7 +79,8 @@ function payOf({ payMin, payMax, payPeriod }: Job) {
 	}
 }
 
-function skillsOf({ mustHaveSkills, niceToHaveSkills }: Job) {
+function skillsOf(job: Job) {
+	const { mustHaveSkills, niceToHaveSkills } = job.inEnglish ?? job
 	const skills = [...mustHaveSkills, ...niceToHaveSkills].join(', ')
 	return skills ? { skills } : {}
 }
@@ -109,7 +111,8 @@ const credentials: Record<number, string | undefined> = {
 }
 
 /** The complete description on the page, as HTML. */
-function descriptionOf({ description, mustHaveSkills, niceToHaveSkills }: Job) {
+function descriptionOf({ description, ...job }: Job) {
+	const { mustHaveSkills, niceToHaveSkills } = job.inEnglish ?? job
 	const paragraphs = description
 		.split(/\n{2,}/)
 		.filter((paragraph) => paragraph.trim())

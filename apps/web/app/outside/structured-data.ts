@@ -16,9 +16,10 @@ export function breadcrumbsOf(publicUrl: string, trail: { name: string; path: st
 	}
 }
 
-/** An organisation as search engines read it, with what its page shows. */
+/** An organisation as search engines read it, with what its page shows, and the English name of the town. */
 export function organisationOf(organisation: Details<typeof showOrganisation>, publicUrl: string) {
-	const { id, name, about, logo, website, foundedYear, place } = organisation
+	const { id, name, about, logo, website, foundedYear } = organisation
+	const place = organisation.placeInEnglish ?? organisation.place
 	return {
 		'@context': 'https://schema.org',
 		'@type': 'Organization',

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../http/endpoint.ts'
 import { SearchQuery } from '../http/lists.ts'
 import { Id, QueryNumber, Timestamp, pageOf, optionalLines, requiredLines } from '../platform/basics.ts'
+import { PlaceName, ProfessionName } from '../platform/names.ts'
 import { problem } from '../platform/problem.ts'
 import { MatchRecord } from '../search/match-record.ts'
 import {
@@ -33,8 +34,8 @@ export const ApplicantCard = z.object({
 	candidateId: Id.nullable().describe('whose profile it is; null while nameless, or once withdrawn'),
 	image: z.string().nullable(),
 	headline: z.string().nullable(),
-	profession: z.string().nullable(),
-	place: z.string().nullable(),
+	profession: ProfessionName.nullable(),
+	place: PlaceName.nullable(),
 	experienceMonths: z.number().nullable(),
 	matchTotal: z.number().nullable().describe('0 to 100: live where the engine is ready, else that of then'),
 	stars: z.number().nullable().describe('the average of the team'),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Id, Timestamp } from '../platform/basics.ts'
+import { PlaceName } from '../platform/names.ts'
 import { CandidateView, WorkMode } from '../profiles/candidates.ts'
 import { MatchRecord } from '../search/match-record.ts'
 import { EmploymentType, JobStatus, QuestionKind } from './jobs.ts'
@@ -158,7 +159,7 @@ export const ApplicationJob = z.object({
 	id: Id,
 	title: z.string(),
 	organisation: z.object({ id: Id, name: z.string(), logo: z.string().nullable() }),
-	places: z.array(z.string()),
+	places: z.array(PlaceName),
 	workMode: WorkMode,
 	employmentType: EmploymentType,
 	status: JobStatus,

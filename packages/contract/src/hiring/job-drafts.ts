@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../http/endpoint.ts'
 import { Day, Id, Timestamp, optionalLine, requiredLine, line, lines, whole } from '../platform/basics.ts'
+import { PlaceName, ProfessionName, SkillName } from '../platform/names.ts'
 import { problem } from '../platform/problem.ts'
 import { dayIn, daysBetween, firstZone, lastZone } from '../platform/site-time.ts'
 import { EducationLevel, LanguageClaim, LanguageLevel, WorkMode } from '../profiles/candidates.ts'
@@ -57,9 +58,9 @@ export type JobDraft = z.infer<typeof JobDraft>
 
 /** The names for the ids in a draft, in the same order. */
 const DraftNames = z.object({
-	profession: z.string().nullable(),
+	profession: ProfessionName.nullable(),
 	subBranch: z.string().nullable(),
-	places: z.array(z.string()),
+	places: z.array(PlaceName),
 	languages: z.array(z.string()),
 })
 
@@ -72,8 +73,8 @@ export const NamedDraft = z.object({
 	employmentType: EmploymentType,
 	workMode: WorkMode,
 	placeIds: z.array(z.number()),
-	mustHaveSkills: z.array(z.string()),
-	niceToHaveSkills: z.array(z.string()),
+	mustHaveSkills: z.array(SkillName),
+	niceToHaveSkills: z.array(SkillName),
 	experienceMinMonths: z.number().nullable(),
 	experienceMaxMonths: z.number().nullable(),
 	education: EducationLevel.nullable(),
@@ -156,7 +157,7 @@ export const readJobText = endpoint({
 	details: z.object({
 		skills: z.array(SkillInText),
 		suggestedSkills: SuggestedSkills,
-		professions: z.array(z.object({ id: z.number(), name: z.string() })),
+		professions: z.array(z.object({ id: z.number(), name: ProfessionName })),
 		minMonths: z.number().nullable(),
 		maxMonths: z.number().nullable(),
 		education: z.number().nullable(),

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../http/endpoint.ts'
 import { FacetChoices, ListOrder, SearchQuery, facetedDetails } from '../http/lists.ts'
 import { Id, PageQuery, QueryNumber, Timestamp, pageOf } from '../platform/basics.ts'
+import { PlaceName, ProfessionName, SkillName, shownNames } from '../platform/names.ts'
 import { EducationLevel, LanguageLevel, WorkMode } from '../profiles/candidates.ts'
 
 /**
@@ -44,8 +45,8 @@ export const JobCard = z.object({
 	title: z.string(),
 	organisation: z.object({ id: Id, name: z.string(), logo: z.string().nullable() }),
 	subBranch: z.object({ id: Id, name: z.string() }).nullable(),
-	profession: z.string(),
-	places: z.array(z.string()),
+	profession: ProfessionName,
+	places: z.array(PlaceName),
 	workMode: WorkMode,
 	employmentType: EmploymentType,
 	payMin: z.number().nullable(),
@@ -91,13 +92,19 @@ const AskedQuestion = z.object({
 	isRequired: z.boolean(),
 })
 
+const names = z.array(z.string())
+
 /** A job with all details. */
 export const Job = JobCard.extend({
+	inEnglish: z
+		.object({ places: names, mustHaveSkills: names, niceToHaveSkills: names })
+		.optional()
+		.describe('the names for programs, where the reader is shown others'),
 	description: z.string(),
 	professionId: z.number().nullable(),
 	placeIds: z.array(z.number()),
-	mustHaveSkills: z.array(z.string()),
-	niceToHaveSkills: z.array(z.string()),
+	mustHaveSkills: z.array(SkillName),
+	niceToHaveSkills: z.array(SkillName),
 	experienceMinMonths: z.number().nullable(),
 	experienceMaxMonths: z.number().nullable(),
 	education: EducationLevel.nullable(),
@@ -127,6 +134,11 @@ export const Job = JobCard.extend({
 		})
 		.nullable()
 		.describe('for its organisation alone'),
+}).register(shownNames, {
+	show(job) {
+		const { places, mustHaveSkills, niceToHaveSkills } = job
+		return { ...job, inEnglish: { places, mustHaveSkills, niceToHaveSkills } }
+	},
 })
 export type Job = z.infer<typeof Job>
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { line, whole } from '../platform/basics.ts'
+import { type NamedKind, shownNames } from '../platform/names.ts'
 
 /** The values chosen in one facet, as `profession=1&profession=2` or `profession=1,2`; at most twenty count. */
 export const FacetChoices = z
@@ -21,13 +22,33 @@ export const SearchQuery = line().max(120).default('')
 export const ListOrder = z.enum(['relevance', 'newest', 'name', 'distance'])
 export type ListOrder = z.infer<typeof ListOrder>
 
+/** The facets whose labels are names. */
+const namedFacets = new Map<string, NamedKind>([
+	['skill', 'skill'],
+	['profession', 'profession'],
+	['place', 'place'],
+])
+
 /** A facet of a list with its choices, each with the number of results if it were chosen too. */
-export const Facet = z.object({
-	name: z.string(),
-	choices: z.array(
-		z.object({ value: z.number().int(), label: z.string(), count: z.number().int(), isChosen: z.boolean() }),
-	),
-})
+export const Facet = z
+	.object({
+		name: z.string(),
+		choices: z.array(
+			z.object({
+				value: z.number().int(),
+				label: z.string(),
+				count: z.number().int(),
+				isChosen: z.boolean(),
+			}),
+		),
+	})
+	.register(shownNames, {
+		show({ name, choices }, nameOf) {
+			const kind = namedFacets.get(name)
+			if (!kind) return { name, choices }
+			return { name, choices: choices.map((choice) => ({ ...choice, label: nameOf(kind, choice.label) })) }
+		},
+	})
 export type Facet = z.infer<typeof Facet>
 
 /** The fields of a faceted list besides its page. */

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { JobCard } from '../hiring/jobs.ts'
 import { endpoint } from '../http/endpoint.ts'
 import { Id, QueryNumber, Timestamp, line } from '../platform/basics.ts'
+import { PlaceName, ProfessionName } from '../platform/names.ts'
 import { WorkMode } from '../profiles/candidates.ts'
 import { MatchRecord } from '../search/match-record.ts'
 
@@ -11,8 +12,8 @@ export const PersonCard = z.object({
 	firstName: z.string(),
 	lastName: z.string(),
 	headline: z.string().nullable(),
-	profession: z.string().nullable(),
-	place: z.string().nullable(),
+	profession: ProfessionName.nullable(),
+	place: PlaceName.nullable(),
 	experienceMonths: z.number().nullable(),
 })
 export type PersonCard = z.infer<typeof PersonCard>

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../http/endpoint.ts'
 import { Id } from '../platform/basics.ts'
+import { shownNames } from '../platform/names.ts'
 
 export const RelaxationKind = z.enum([
 	'must_have_as_nice',
@@ -17,16 +18,24 @@ export const RelaxationKind = z.enum([
 ])
 
 /** A relaxed requirement of a job, and how many people reach the total before and after. */
-export const Relaxation = z.object({
-	kind: RelaxationKind,
-	name: z.string().nullable().describe('the skill, the language or the way of working'),
-	amount: z
-		.number()
-		.nullable()
-		.describe('what is still asked: months, level, rupees a year or days; null where the kind has none'),
-	from: z.number(),
-	to: z.number(),
-})
+export const Relaxation = z
+	.object({
+		kind: RelaxationKind,
+		name: z.string().nullable().describe('the skill, the language or the way of working'),
+		amount: z
+			.number()
+			.nullable()
+			.describe('what is still asked: months, level, rupees a year or days; null where the kind has none'),
+		from: z.number(),
+		to: z.number(),
+	})
+	.register(shownNames, {
+		show: (relaxation, nameOf) =>
+			relaxation.name !== null &&
+			(relaxation.kind === 'must_have_as_nice' || relaxation.kind === 'must_have_dropped')
+				? { ...relaxation, name: nameOf('skill', relaxation.name) }
+				: relaxation,
+	})
 export type Relaxation = z.infer<typeof Relaxation>
 
 /** How many people reach `least` of 100 with a job, and which relaxations would let in more. */

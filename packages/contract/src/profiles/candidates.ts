@@ -14,8 +14,9 @@ import {
 	line,
 	whole,
 } from '../platform/basics.ts'
+import { PlaceName, ProfessionName, SkillName } from '../platform/names.ts'
 import { problem } from '../platform/problem.ts'
-import { TaxonomyItem } from '../search/reference.ts'
+import { PlaceItem } from '../search/reference.ts'
 import { CareerGap, EducationEntry, WorkEntry } from './entries.ts'
 
 /** Who may see a profile; contact details and the date of birth are hidden in every case. */
@@ -132,7 +133,7 @@ function isAdult(day: string) {
 }
 
 const NamedSkill = z.object({
-	name: z.string(),
+	name: SkillName,
 	level: SkillLevel.nullable(),
 	years: z.number().nullable(),
 	shownBy: z.object({ id: Id, name: z.string() }).nullable().describe('the entry that shows it'),
@@ -147,15 +148,15 @@ export const CandidateView = z.object({
 	image: z.string().nullable().describe('where the photo is'),
 	headline: z.string().nullable(),
 	summary: z.string().nullable(),
-	profession: z.string().nullable(),
-	preferredProfessions: z.array(z.string()),
+	profession: ProfessionName.nullable(),
+	preferredProfessions: z.array(ProfessionName),
 	skills: z.array(NamedSkill),
 	experienceMonths: z.number().nullable(),
 	education: EducationLevel.nullable(),
 	fieldOfStudy: z.string().nullable(),
 	languages: z.array(NamedLanguage),
-	place: z.string().nullable(),
-	preferredPlaces: z.array(TaxonomyItem),
+	place: PlaceName.nullable(),
+	preferredPlaces: z.array(PlaceItem),
 	willingToMove: z.boolean(),
 	workModes: z.array(WorkMode),
 	expectedPay: z.number().nullable().describe('rupees a year, where the person shows it'),
@@ -226,7 +227,7 @@ export const CandidateCard = CandidateView.pick({
 	profession: true,
 	place: true,
 	experienceMonths: true,
-}).extend({ skills: z.array(z.string()).describe('those the person knows best, five at most') })
+}).extend({ skills: z.array(SkillName).describe('those the person knows best, five at most') })
 export type CandidateCard = z.infer<typeof CandidateCard>
 
 /** The facets of the list of people, in the order of the screen. */

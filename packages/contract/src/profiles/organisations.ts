@@ -14,6 +14,7 @@ import {
 	line,
 	whole,
 } from '../platform/basics.ts'
+import { PlaceName, shownNames } from '../platform/names.ts'
 import { MobileNumber } from './candidates.ts'
 
 export const OrganisationKind = z.enum(['company', 'association', 'government', 'education', 'ngo', 'other'])
@@ -57,7 +58,7 @@ export const OrganisationView = z.object({
 	size: OrganisationSize,
 	foundedYear: z.number().nullable(),
 	website: z.string().nullable(),
-	place: z.string().nullable(),
+	place: PlaceName.nullable(),
 	logo: z.string().nullable().describe('where the picture is'),
 	verifiedDomain: z.string().nullable().describe('a domain that the organisation has proved to be its own'),
 })
@@ -145,5 +146,13 @@ export const showOrganisation = endpoint({
 	access: 'anyone',
 	summary: 'An approved organisation, by its own id or that of the account which owns it.',
 	params: z.object({ organisationId: Id }),
-	details: OrganisationView,
+	details: OrganisationView.extend({
+		placeInEnglish: z
+			.string()
+			.nullable()
+			.optional()
+			.describe('the town for programs, where the reader is shown another name'),
+	}).register(shownNames, {
+		show: (organisation) => ({ ...organisation, placeInEnglish: organisation.place }),
+	}),
 })

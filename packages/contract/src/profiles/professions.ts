@@ -1,16 +1,17 @@
 import { z } from 'zod'
 import { endpoint } from '../http/endpoint.ts'
 import { QueryNumber } from '../platform/basics.ts'
-import { TaxonomyItem } from '../search/reference.ts'
+import { ProfessionName } from '../platform/names.ts'
+import { ProfessionItem, SkillItem } from '../search/reference.ts'
 
 /** A profession, for the head of its page. */
 export const ProfessionView = z.object({
 	id: z.number().int(),
-	name: z.string(),
+	name: ProfessionName,
 	field: z.string(),
 	otherNames: z.array(z.string()),
-	skills: z.array(TaxonomyItem).describe('typical of it, most typical first'),
-	near: z.array(TaxonomyItem).describe('professions from which people come over most easily'),
+	skills: z.array(SkillItem).describe('typical of it, most typical first'),
+	near: z.array(ProfessionItem).describe('professions from which people come over most easily'),
 })
 export type ProfessionView = z.infer<typeof ProfessionView>
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../http/endpoint.ts'
 import { Id, requiredLine } from '../platform/basics.ts'
+import { SkillName, shownNames } from '../platform/names.ts'
 import { problem } from '../platform/problem.ts'
 import { SuggestedSkills } from '../search/texts.ts'
 import { CandidateDraft, LanguageClaim, LanguageLevel, SkillClaim, SkillLevel } from './candidates.ts'
@@ -32,13 +33,24 @@ export const ReadFieldName = z.enum([
 ])
 export type ReadFieldName = z.infer<typeof ReadFieldName>
 
-const ReadField = z.object({
-	name: ReadFieldName,
-	value: z.union([z.string(), z.number()]).describe('what the profile would hold'),
-	read: z.string().describe('the same, for people'),
-	present: z.string().nullable().describe('what the profile has now'),
-	isThere: z.boolean().describe('whether the profile has just this'),
-})
+const ReadField = z
+	.object({
+		name: ReadFieldName,
+		value: z.union([z.string(), z.number()]).describe('what the profile would hold'),
+		read: z.string().describe('the same, for people'),
+		present: z.string().nullable().describe('what the profile has now'),
+		isThere: z.boolean().describe('whether the profile has just this'),
+	})
+	.register(shownNames, {
+		show: (field, nameOf) =>
+			field.name === 'placeId'
+				? {
+						...field,
+						read: nameOf('place', field.read),
+						present: field.present && nameOf('place', field.present),
+					}
+				: field,
+	})
 export type ReadField = z.infer<typeof ReadField>
 
 /** A work entry as it was read: missing parts are empty, and must be filled in before it is taken over. */
@@ -85,7 +97,7 @@ export const ResumeReading = z.object({
 	educationEntries: z.array(z.object({ read: ReadEducation, isThere })),
 	skills: z.array(
 		z.object({
-			name: z.string(),
+			name: SkillName,
 			level: SkillLevel.nullable(),
 			years: z.number().nullable(),
 			isKnown: z.boolean().describe('whether the portal knows this skill'),

@@ -4,6 +4,7 @@ import { DecisionDraft, Decision } from '../accounts/decisions.ts'
 import { endpoint } from '../http/endpoint.ts'
 import { SearchQuery } from '../http/lists.ts'
 import { Id, PageQuery, Timestamp, pageOf, requiredLines, whole } from '../platform/basics.ts'
+import { PlaceName } from '../platform/names.ts'
 import { problem } from '../platform/problem.ts'
 
 /** What an account can offer besides its profile. Each section is decided and shown separately. */
@@ -98,7 +99,7 @@ const Person = z.object({
 	name: z.string(),
 	userType: UserType,
 	about: z.string(),
-	place: z.string().nullable(),
+	place: PlaceName.nullable(),
 	isRemote: z.boolean(),
 })
 

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { Email } from '../accounts/accounts.ts'
 import { endpoint } from '../http/endpoint.ts'
 import { Id, optionalLines, requiredLine, whole } from '../platform/basics.ts'
+import { PlaceName } from '../platform/names.ts'
 import { MobileNumber } from './candidates.ts'
 
 const left = z.literal('').transform(() => null)
@@ -19,7 +20,7 @@ export const SubBranch = z.object({
 	id: Id,
 	name: z.string(),
 	placeId: z.number(),
-	place: z.string(),
+	place: PlaceName,
 	address: z.string().nullable(),
 	mobileNumber: z.string().nullable().describe('for members; null for visitors'),
 	email: z.string().nullable().describe('for members; null for visitors'),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { type NameOf, SkillName, shownNames } from '../platform/names.ts'
 
 /** The kinds of parts of a score. The first ones add points; the gates, from must_have on, only take points away. */
 export const ScorePartKind = z.enum([
@@ -25,25 +26,44 @@ export type ScorePartState = z.infer<typeof ScorePartState>
 const points = z.number().describe('of 100, to one decimal')
 
 /** One reason for a score: the points that it added or took away, and the facts behind it. */
-export const ScorePart = z.object({
-	kind: ScorePartKind,
-	points,
-	possible: points,
-	share: z
-		.number()
-		.optional()
-		.describe('0 to 1: what it earns of its weight, or what a gate leaves, before totals are calibrated'),
-	state: ScorePartState,
-	facts: z
-		.record(z.string(), z.union([z.number(), z.string(), z.boolean(), z.array(z.string())]))
-		.describe(
-			'by kind, such as distanceKm, askedMonths, haveMonths, role, roleAskedMonths, roleHaveMonths, asked, matched, related; ids are replaced by names, topics are kind:value',
-		),
-})
+export const ScorePart = z
+	.object({
+		kind: ScorePartKind,
+		points,
+		possible: points,
+		share: z
+			.number()
+			.optional()
+			.describe('0 to 1: what it earns of its weight, or what a gate leaves, before totals are calibrated'),
+		state: ScorePartState,
+		facts: z
+			.record(z.string(), z.union([z.number(), z.string(), z.boolean(), z.array(z.string())]))
+			.describe(
+				'by kind, such as distanceKm, askedMonths, haveMonths, role, roleAskedMonths, roleHaveMonths, asked, matched, related; ids are replaced by names, topics are kind:value',
+			),
+	})
+	.register(shownNames, {
+		show: (part, nameOf) => ({ ...part, facts: factsShown(part.facts, nameOf) }),
+	})
 export type ScorePart = z.infer<typeof ScorePart>
 
+type Facts = Record<string, number | string | boolean | string[]>
+
+/** The facts that name a profession: the one wanted, the one that counts in its place, the one that years are asked in. */
+const professionFacts = ['asked', 'through', 'role']
+
+function factsShown(facts: Facts, nameOf: NameOf): Facts {
+	return Object.fromEntries(
+		Object.entries(facts).map(([fact, value]) =>
+			professionFacts.includes(fact) && typeof value === 'string'
+				? [fact, nameOf('profession', value)]
+				: [fact, value],
+		),
+	)
+}
+
 export const MatchedSkill = z.object({
-	name: z.string(),
+	name: SkillName,
 	mustHave: z.boolean(),
 	level: z.number().nullable(),
 	years: z.number().nullable(),
@@ -53,13 +73,13 @@ export const MatchedSkill = z.object({
 })
 
 /** A wanted skill that the person lacks, and the points that it would have added. */
-export const MissingSkill = z.object({ name: z.string(), mustHave: z.boolean(), lost: points })
+export const MissingSkill = z.object({ name: SkillName, mustHave: z.boolean(), lost: points })
 
 /** A wanted skill covered partly (`share`, 0 to 1) by another one. */
 export const RelatedSkill = z.object({
-	name: z.string(),
+	name: SkillName,
 	mustHave: z.boolean(),
-	through: z.string(),
+	through: SkillName,
 	share: z.number(),
 	points,
 })
@@ -68,21 +88,28 @@ export const RelatedSkill = z.object({
  * A counterfactual: a change to the profile and the points that it would add; `name` is the skill, language, work
  * mode or missing information.
  */
-export const Counterfactual = z.object({
-	kind: z.enum([
-		'skill',
-		'skill_level',
-		'language',
-		'experience',
-		'education',
-		'willing_to_move',
-		'work_mode',
-		'say',
-	]),
-	name: z.string().nullable(),
-	amount: z.number().nullable().describe('the level or the months, where the kind has one'),
-	points,
-})
+export const Counterfactual = z
+	.object({
+		kind: z.enum([
+			'skill',
+			'skill_level',
+			'language',
+			'experience',
+			'education',
+			'willing_to_move',
+			'work_mode',
+			'say',
+		]),
+		name: z.string().nullable(),
+		amount: z.number().nullable().describe('the level or the months, where the kind has one'),
+		points,
+	})
+	.register(shownNames, {
+		show: (change, nameOf) =>
+			change.name !== null && (change.kind === 'skill' || change.kind === 'skill_level')
+				? { ...change, name: nameOf('skill', change.name) }
+				: change,
+	})
 export type Counterfactual = z.infer<typeof Counterfactual>
 
 /**

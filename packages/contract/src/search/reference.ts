@@ -1,10 +1,15 @@
 import { z } from 'zod'
 import { endpoint } from '../http/endpoint.ts'
 import { line, QueryNumber } from '../platform/basics.ts'
+import { PlaceName, ProfessionName, SkillName } from '../platform/names.ts'
+
+const id = z.number().int()
 
 /** A skill, profession or place, as a form offers it. */
-export const TaxonomyItem = z.object({ id: z.number().int(), name: z.string() })
-export type TaxonomyItem = z.infer<typeof TaxonomyItem>
+export const SkillItem = z.object({ id, name: SkillName })
+export const ProfessionItem = z.object({ id, name: ProfessionName })
+export const PlaceItem = z.object({ id, name: PlaceName })
+export type TaxonomyItem = z.infer<typeof SkillItem>
 
 const search = z.object({ query: line().max(80).default('') })
 
@@ -14,7 +19,7 @@ export const listSkills = endpoint({
 	access: 'anyone',
 	summary: 'Skills by name or alias, nearest first; without words the commonest.',
 	query: search,
-	details: z.array(TaxonomyItem),
+	details: z.array(SkillItem),
 })
 
 export const listProfessions = endpoint({
@@ -23,7 +28,7 @@ export const listProfessions = endpoint({
 	access: 'anyone',
 	summary: 'Professions by name or alias, nearest first; without words all of them by field.',
 	query: search,
-	details: z.array(TaxonomyItem.extend({ field: z.string() })),
+	details: z.array(ProfessionItem.extend({ field: z.string() })),
 })
 
 export const listProfessionSkills = endpoint({
@@ -32,7 +37,7 @@ export const listProfessionSkills = endpoint({
 	access: 'anyone',
 	summary: 'Skills typical of a profession, most typical first.',
 	params: z.object({ professionId: QueryNumber.min(1) }),
-	details: z.array(TaxonomyItem),
+	details: z.array(SkillItem),
 })
 
 export const listPlaces = endpoint({
@@ -41,7 +46,7 @@ export const listPlaces = endpoint({
 	access: 'anyone',
 	summary: 'Towns by name, old name, spelling in another script or PIN code, nearest and largest first.',
 	query: search,
-	details: z.array(TaxonomyItem.extend({ state: z.string() })),
+	details: z.array(PlaceItem.extend({ state: z.string() })),
 })
 
 export const listIndustries = endpoint({

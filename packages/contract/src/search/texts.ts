@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { endpoint } from '../http/endpoint.ts'
 import { lines } from '../platform/basics.ts'
+import { SkillName } from '../platform/names.ts'
 
 /** A skill that a text speaks of, with the sentence that shows it. */
-export const SkillInText = z.object({ name: z.string(), quote: z.string() })
+export const SkillInText = z.object({ name: SkillName, quote: z.string() })
 export type SkillInText = z.infer<typeof SkillInText>
 
 /** The skills that a text implies without naming them: nothing counts them until a person accepts them. */

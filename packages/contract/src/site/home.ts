@@ -3,7 +3,7 @@ import { JobCard } from '../hiring/jobs.ts'
 import { endpoint } from '../http/endpoint.ts'
 import { OrganisationCard } from '../profiles/organisations.ts'
 import { Adviser, Investor } from '../profiles/sections.ts'
-import { TaxonomyItem } from '../search/reference.ts'
+import { ProfessionItem } from '../search/reference.ts'
 
 const amount = z.number().int()
 
@@ -18,7 +18,7 @@ export const showHome = endpoint({
 		organisations: amount,
 		jobs: amount,
 		professions: z
-			.array(TaxonomyItem.extend({ people: amount, jobs: amount }))
+			.array(ProfessionItem.extend({ people: amount, jobs: amount }))
 			.describe('those with most open jobs'),
 		newest: z.array(JobCard),
 		hiring: z.array(OrganisationCard).describe('those with most open jobs'),

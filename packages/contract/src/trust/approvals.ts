@@ -4,6 +4,7 @@ import { Decision, DecisionDraft, AccountDecisionDraft } from '../accounts/decis
 import { endpoint } from '../http/endpoint.ts'
 import { SearchQuery } from '../http/lists.ts'
 import { Id, PageQuery, QueryNumber, Timestamp, pageOf } from '../platform/basics.ts'
+import { PlaceName } from '../platform/names.ts'
 import { problem } from '../platform/problem.ts'
 import { Candidate } from '../profiles/candidates.ts'
 import { Organisation } from '../profiles/organisations.ts'
@@ -24,7 +25,7 @@ export const PendingAccount = z.object({
 	userType: UserType,
 	name: z.string(),
 	about: z.string().nullable(),
-	place: z.string().nullable(),
+	place: PlaceName.nullable(),
 	waitingSince: Timestamp,
 	askedAt: Timestamp.nullable().describe('since when the person is asked for more'),
 	isAgain: z.boolean().describe('whether it was decided on before'),
@@ -127,7 +128,7 @@ export const LikelyDuplicate = z.object({
 	status: AccountStatus,
 	name: z.string(),
 	about: z.string().nullable(),
-	place: z.string().nullable(),
+	place: PlaceName.nullable(),
 	email: z.string(),
 	createdAt: Timestamp,
 	reasons: z.array(LikenessReason),

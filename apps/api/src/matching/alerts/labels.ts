@@ -1,5 +1,8 @@
+import { Facet } from '@profile-search/contract/http/lists'
 import { readCriteria, SearchedList, type AlertKind } from '@profile-search/contract/matching/alerts'
 import type { Db } from '@profile-search/db/client'
+import { z } from 'zod'
+import { withReadersNames } from '#platform/reference/readers-names.ts'
 import { namedFacets } from '#search/index/facets/facet-labels.ts'
 
 /** The criteria of an alert as readable labels, for mails and pages. */
@@ -7,10 +10,8 @@ export async function labelsOf(db: Db, kind: AlertKind, text: string): Promise<s
 	const list = SearchedList.safeParse(kind).data
 	if (!list) return []
 	const { query, chosen, km } = readCriteria(list, text)
-	const facets = await namedFacets(
-		db,
-		Object.entries(chosen).map(([name, values]) => ({ name, counts: [], chosen: values })),
-	)
+	const counted = Object.entries(chosen).map(([name, values]) => ({ name, counts: [], chosen: values }))
+	const facets = await withReadersNames(db, z.array(Facet), await namedFacets(db, counted))
 	const labels = facets.flatMap(({ name, choices }) => {
 		const names = choices.map(({ value, label }) => grades[name]?.[value] ?? plain(name, label))
 		return name === 'place' && km > 0 ? names.map((each) => `${each} and ${km} km around`) : names

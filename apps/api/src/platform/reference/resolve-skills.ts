@@ -25,21 +25,24 @@ export async function resolveSkills(db: Db, names: string[]): Promise<number[]> 
 	return wanted.map((name) => known.get(name.toLowerCase()) ?? 0)
 }
 
-/** A name beats an alias, and a checked skill beats a typed one. */
+/** A checked skill beats a typed one, and a name beats an alias. */
 async function findSkills(db: Db, keys: string[]) {
 	const list = sql.join(
 		keys.map((key) => sql`${key}`),
 		sql`, `,
 	)
 	const found = await db
-		.select({ id: skills.id, name: skills.name, aliases: skills.aliases })
+		.select({ id: skills.id, name: skills.name, aliases: skills.aliases, isKnown: skills.isKnown })
 		.from(skills)
 		.where(sql`lower(${skills.name}) in (${list}) or ${skills.aliases} && array[${list}]::text[]`)
 		.orderBy(skills.id)
 	const ids = new Map<string, number>()
 	for (const { id, aliases } of found)
 		for (const alias of aliases) if (keys.includes(alias) && !ids.has(alias)) ids.set(alias, id)
-	for (const { id, name } of found) if (keys.includes(name.toLowerCase())) ids.set(name.toLowerCase(), id)
+	for (const { id, name, isKnown } of found) {
+		const key = name.toLowerCase()
+		if (keys.includes(key) && (isKnown || !ids.has(key))) ids.set(key, id)
+	}
 	return ids
 }
 

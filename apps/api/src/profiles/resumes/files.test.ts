@@ -1,6 +1,9 @@
 import { inflateRawSync } from 'node:zlib'
+import type { PageLanguage } from '@profile-search/contract/platform/languages'
+import { createCandidate } from '@profile-search/db/testing/factories'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { expect, test } from 'vitest'
+import { testApp } from '#test/portal.ts'
 import { docxOf } from './docx.ts'
 import { jsonResumeOf } from './json-resume.ts'
 import { outlineOf } from './outline.ts'
@@ -45,6 +48,28 @@ test('every character of Devanagari can be read from the PDF', async () => {
 
 	// This reader returns characters in visual order, which for some differs from logical order.
 	expect(signsOf(text)).toEqual(signsOf(textOfDocx(await docxOf(outlineOf(sample)))))
+})
+
+test('a file for people names things as its reader does, a file for programs in English', async () => {
+	await using api = await testApp()
+	const person = await createCandidate(api.db, { professionId: 1, placeId: 3, visibility: 'public' })
+	const fileOf = async (kind: string, language: PageLanguage) => {
+		const answer = await api.app.inject({ url: `/api/resumes/${person.id}/${kind}?lang=${language}` })
+		return answer.rawPayload
+	}
+
+	for (const [language, profession, town] of [
+		['en', 'Nurse', 'Nagpur'],
+		['hi', 'नर्स', 'नागपुर'],
+		['mr', 'परिचारिका', 'नागपूर'],
+	] as const) {
+		const docx = textOfDocx(await fileOf('docx', language))
+		const pdf = signsOf(await textOfPdf(await fileOf('pdf', language)))
+		expect(docx).toContain(profession)
+		expect(docx).toContain(town)
+		expect(pdf).toEqual(signsOf(docx))
+		expect(String(await fileOf('json', language))).toContain('"city": "Nagpur"')
+	}
 })
 
 test('the PDF embeds the fonts that it uses, and little more', async () => {

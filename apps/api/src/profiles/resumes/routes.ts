@@ -4,6 +4,7 @@ import { createLimits } from '#http/limits.ts'
 import { clientSlots } from '#http/requests/client-slots.ts'
 import { serve, serveFile } from '#http/serve.ts'
 import type { RouteContext } from '#platform/context/context.ts'
+import { withReadersNames } from '#platform/reference/readers-names.ts'
 import { viewerOf } from '#visibility/viewer.ts'
 import { recordVisits } from '../visits/record-visit.ts'
 import { findResume } from './find-resume.ts'
@@ -39,15 +40,17 @@ export function resumeRoutes(app: FastifyInstance, { connection, settings }: Rou
 
 	serveFile(app, contract.downloadResumePdf, async (request, reply) => {
 		const resume = await resumeFor(request, request.params.candidateId, 'file')
+		const named = await withReadersNames(db, contract.Resume, resume)
 		const { pdfOf } = await import('./pdf.ts')
-		const pdf = await written(request, () => pdfOf(outlineOf(resume)))
+		const pdf = await written(request, () => pdfOf(outlineOf(named)))
 		return sendFile(reply, resume, 'pdf', 'application/pdf', pdf)
 	})
 
 	serveFile(app, contract.downloadResumeDocx, async (request, reply) => {
 		const resume = await resumeFor(request, request.params.candidateId, 'file')
+		const named = await withReadersNames(db, contract.Resume, resume)
 		const { docxOf } = await import('./docx.ts')
-		const docx = await written(request, () => docxOf(outlineOf(resume)))
+		const docx = await written(request, () => docxOf(outlineOf(named)))
 		return sendFile(reply, resume, 'docx', wordType, docx)
 	})
 

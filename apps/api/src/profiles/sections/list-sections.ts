@@ -58,9 +58,9 @@ function waitsFor(approverId: string) {
 	return and(eq(sections.status, 'pending'), ne(sections.accountId, approverId))
 }
 
-/** Each word must occur in the name, the town, the topics or the text of the section. */
+/** Each word must occur in the name, a name of the town, the topics or the text of the section. */
 function holdsTerms(query: string) {
 	const text = sql`lower(concat_ws(' ', ${organisations.name}, ${accounts.firstName}, ${accounts.lastName}, ${places.name},
-		translate(${sections.topics}::text, '_', ' '), ${sections.about}))`
+		array_to_string(${places.aliases}, ' '),		translate(${sections.topics}::text, '_', ' '), ${sections.about}))`
 	return and(...termsOf(query).map((word) => sql`position(${word} in ${text}) > 0`))
 }

@@ -117,9 +117,9 @@ function waits(approverId: string, { state, userType, days, query, history, dupl
 	)
 }
 
-/** The names, the e-mail address and the place of an account as one text. */
+/** The names, the e-mail address and the names of the place of an account as one text. */
 const searched = sql`concat_ws(' ', accounts.first_name, accounts.last_name, accounts.email, ${shownName},
-	(select place.name from places place where place.id = coalesce(
+	(select concat_ws(' ', place.name, array_to_string(place.aliases, ' ')) from places place where place.id = coalesce(
 		(select place_id from candidates where account_id = accounts.id),
 		(select place_id from guests where account_id = accounts.id),
 		(select organisation.place_id from organisation_members member

@@ -1,10 +1,12 @@
 import * as contract from '@profile-search/contract/hiring/applicants'
+import { Resume } from '@profile-search/contract/profiles/resumes'
 import { t } from '@profile-search/text/translate'
 import type { FastifyInstance } from 'fastify'
 import { csvOf } from '#http/answers/csv.ts'
 import { serveFile } from '#http/serve.ts'
 import type { RouteContext } from '#platform/context/context.ts'
 import { sendAttachment } from '#platform/files/attachments/send-attachment.ts'
+import { withReadersNames } from '#platform/reference/readers-names.ts'
 import { notFound } from '#platform/refusal.ts'
 import { outlineOf } from '#profiles/resumes/outline.ts'
 import { findFile } from '../queries.ts'
@@ -50,7 +52,8 @@ export function applicantFileRoutes(app: FastifyInstance, { db, matcher, files }
 		const contacts = contactsOf(row)
 		const reach = contacts && { ...contacts, linkedinUrl: null, address: null }
 		const { pdfOf } = await import('#profiles/resumes/pdf.ts')
-		const pdf = await pdfOf(outlineOf({ ...resumeOf(row, content.resume), contacts: reach }))
+		const resume = await withReadersNames(db, Resume, { ...resumeOf(row, content.resume), contacts: reach })
+		const pdf = await pdfOf(outlineOf(resume))
 		const name = encodeURIComponent(cardOf(row).name.replaceAll(/[^\p{L}\p{M}\p{N} -]/gu, ''))
 		return reply
 			.type('application/pdf')

@@ -95,13 +95,19 @@ export async function countByStage(db: Db, jobId: string) {
 		.groupBy(applications.status)
 }
 
-/** The text of each application, for a search. */
+/** The text of each application, for a search, with all names of what it names. */
 export async function listSaid(db: Db, jobId: string) {
 	const rows = await db
 		.select({
 			id: applications.id,
 			text: sql<string>`concat_ws(' ', ${applications.motivation}, ${applications.resume} ->> 'summary',
 				jsonb_path_query_array(${applications.resume}, '$.skills[*].name')::text,
+				(select string_agg(array_to_string(aliases, ' '), ' ') from skills where lower(name) in (
+					select lower(named #>> '{}') from jsonb_path_query(${applications.resume}, '$.skills[*].name') named)),
+				(select string_agg(array_to_string(aliases, ' '), ' ') from professions
+					where name = ${applications.resume} ->> 'profession'),
+				(select string_agg(array_to_string(aliases, ' '), ' ') from places
+					where name = ${applications.resume} ->> 'place'),
 				jsonb_path_query_array(${applications.resume}, '$.workEntries[*].title')::text,
 				jsonb_path_query_array(${applications.resume}, '$.workEntries[*].organisationName')::text,
 				jsonb_path_query_array(${applications.resume}, '$.educationEntries[*].degree')::text,

@@ -1,12 +1,14 @@
-import type { DigestItem } from '@profile-search/contract/matching/alert-digests'
+import { DigestItem } from '@profile-search/contract/matching/alert-digests'
 import type { Db } from '@profile-search/db/client'
 import { t } from '@profile-search/text/translate'
+import { z } from 'zod'
 import { inLanguageOf } from '#accounts/accounts/in-language-of.ts'
 import { wantsMail } from '#accounts/notifications/settings.ts'
 import type { Mail } from '#platform/channels/mail/mailer.ts'
 import type { Paragraphs } from '#platform/channels/mail/paragraphs.ts'
 import { renderMail } from '#platform/channels/mail/template.ts'
 import type { TaskContext } from '#platform/context/context.ts'
+import { withReadersNames } from '#platform/reference/readers-names.ts'
 import { newToken } from '#platform/secrets.ts'
 import { ownerOf } from '../keys.ts'
 import { endOfMail } from '../mails.ts'
@@ -87,11 +89,12 @@ async function findUnsent(id: string, { db, matcher }: TaskContext): Promise<Uns
 }
 
 async function mailOf(
-	{ digest, reader, hits, items }: Unsent,
+	{ digest, reader, hits, items: found }: Unsent,
 	key: string,
 	{ db, publicUrl }: TaskContext,
 ): Promise<Mail> {
 	const { id } = digest
+	const items = await withReadersNames(db, z.array(DigestItem), found)
 	const stillOn = new Set(hits.map(({ alertId }) => alertId))
 	const only = onlyOf(digest.digestAlerts.filter((alert) => stillOn.has(alert.id)))
 	const alertOf = new Map(hits.toReversed().map(({ subjectId, alertId }) => [subjectId, alertId]))

@@ -1,4 +1,5 @@
 import type { Db } from '@profile-search/db/client'
+import { language } from '@profile-search/text/language'
 import { LRUCache } from 'lru-cache'
 import { watchChanges } from './watch-changes.ts'
 
@@ -11,7 +12,7 @@ const mostBytes = 16 * 1024 * 1024
 
 /**
  * Keeps answers about single people and jobs as they are sent, until a change of what they show is noticed. Only what
- * is the same for everyone who asks by the same key may be kept.
+ * is the same for everyone who asks in the same language by the same key may be kept.
  */
 export function createDetailCache<Kept extends Detail>(db: Db) {
 	const watch = watchChanges(db)
@@ -46,20 +47,25 @@ export function createDetailCache<Kept extends Detail>(db: Db) {
 
 	return {
 		/** The kept answer, if nothing that was committed before the call has changed what it shows. */
-		async find(key: string) {
+		async find(name: string) {
+			const key = inThisLanguage(name)
 			if (!cache.has(key)) return undefined
 			await watch.catchUp()
 			return cache.get(key)
 		},
 		/** Reads an answer, and keeps it unless it is for this asker alone or something has changed meanwhile. */
 		async read<Found extends Kept & { isForAll: boolean }>(
-			key: string,
+			name: string,
 			find: () => Promise<Found | undefined>,
 		) {
 			const before = changes
 			const found = await find()
-			if (found?.isForAll && changes === before) keep(key, found)
+			if (found?.isForAll && changes === before) keep(inThisLanguage(name), found)
 			return found
 		},
 	}
+}
+
+function inThisLanguage(key: string) {
+	return `${language()} ${key}`
 }

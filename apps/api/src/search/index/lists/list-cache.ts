@@ -1,5 +1,6 @@
 import type { ListOrder } from '@profile-search/contract/http/lists'
 import type { Db } from '@profile-search/db/client'
+import { language } from '@profile-search/text/language'
 import { LRUCache } from 'lru-cache'
 import type { ListName } from '#platform/context/matcher.ts'
 import { watchChanges } from '../changes/watch-changes.ts'
@@ -28,8 +29,8 @@ const shownIn = {
 } as const satisfies Record<ListName, unknown>
 
 /**
- * Keeps the pages of a list as they are sent, for each version of the list and each class of readers to whom the same
- * is shown. Pages for a reader from whom somebody hides are never kept. `make` must not use anything of the reader that
+ * Keeps the pages of a list as they are sent, for each version of the list, each language and each class of readers to
+ * whom the same is shown. Pages for a reader from whom somebody hides are never kept. `make` must not use anything of the reader that
  * is not in the class.
  */
 export function createListCache<Bytes extends Buffer>(db: Db, list: ListName) {
@@ -52,7 +53,7 @@ export function createListCache<Bytes extends Buffer>(db: Db, list: ListName) {
 		const version = await changes.versionOf(shownIn[list])
 		const reader = await readerOf(accountId, viewer, findReader)
 		if (reader.hidden.length > 0) return make(reader)
-		const key = JSON.stringify([version, reader.level, placeShownTo(reader, filter), filter])
+		const key = JSON.stringify([version, language(), reader.level, placeShownTo(reader, filter), filter])
 		// The time of another client's question is not taken from this one's: a refusal is not shared.
 		let isOwn = false
 		const context = () => {
