@@ -1,5 +1,6 @@
-import { Button, Modal } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useTranslation } from '#text/use-translation.ts'
+import { Modal } from '#ui/action/modal.tsx'
 import classes from './keys.module.css'
 
 export type KeyName =
