@@ -1,94 +1,103 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { readAreas, type Texts } from '@profile-search/text/read-catalogues'
-import type { Plugin } from 'vite'
+import { readCatalogues } from '@profile-search/text/read-catalogues'
+import type { Plugin, Rolldown } from 'vite'
+import { keysIn, textsOf } from './text-keys.ts'
 
-/** The texts of one file that browsers load: of an area, or of the whole frame, which every page shows. */
-type TextFile = { fileName: string; code: string }
+type Chunk = Rolldown.OutputChunk
 
 const addTexts = fileURLToPath(import.meta.resolve('@profile-search/text/add-texts'))
-/** Areas of which only the API makes sentences. */
-const ofServer = /(?:answers|refusals|mails|documents)$/i
-
 const ofAddresses = 'virtual:text-addresses'
+/** Says where the texts are and which of them a script imports; the server reads it when it is built. */
+const addressesFile = 'assets/texts/addresses.json'
 
 /**
- * Gives browsers the texts in the language of their page, and only those that its scripts use. A script that names a
- * key of an area, such as `jobs.title`, imports `texts/jobs.js`; the import map of the page says in which folder the
- * files of its language are.
+ * Gives browsers the texts in the language of their page, and only those that its scripts use: a file for the frame of
+ * every page, and one for each page and each part that is loaded later. A script imports its own, such as
+ * `texts/details.js`; the import map of the page says in which folder the files of its language are.
  */
 export function texts(buildFolder: string): Plugin {
-	const areas = readAreas().filter(({ area }) => !ofServer.test(area))
-	const fileOf = new Map(areas.map(({ area, room }) => [area, room === 'frame' ? room : area]))
-	const keys = new RegExp(`['"\`](${[...fileOf.keys()].join('|')})\\.[\\w$]`, 'g')
-	const files = textFiles(areas, fileOf)
-	const hash = createHash('sha256').update(JSON.stringify(files)).digest('hex').slice(0, 10)
-	const folder = `assets/texts/${hash}`
-	const usesFile = join(buildFolder, 'client', folder, 'uses.json')
-
+	const catalogues = readCatalogues()
 	return {
 		name: 'texts',
 		enforce: 'pre',
-		resolveId(id) {
-			if (id === ofAddresses) return `\0${ofAddresses}`
-			return id.startsWith('texts/') ? { id, external: true } : null
-		},
+		apply: 'build',
+		resolveId: (id) => (id === ofAddresses ? `\0${ofAddresses}` : null),
 		load(id) {
 			if (id !== `\0${ofAddresses}`) return null
+			const file = join(buildFolder, 'client', addressesFile)
 			const isServer = this.environment.name === 'ssr'
-			const uses = isServer && existsSync(usesFile) ? readFileSync(usesFile, 'utf8') : '{}'
-			return `export const textFolder = '/${folder}/'\nexport const textsOfScripts = ${uses}`
+			const { folder = '', uses = {} } =
+				isServer && existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}
+			return `export const textFolder = ${JSON.stringify(folder)}\nexport const textsOfScripts = ${JSON.stringify(uses)}`
 		},
-		transform(code, id) {
-			if (this.environment.name !== 'client' || !/\/(?:app|contract\/src)\/.*\.tsx?$/.test(id)) return null
-			const used = new Set([...code.matchAll(keys)].map(([, area = '']) => fileOf.get(area) ?? ''))
-			if (used.size === 0) return null
-			const imports = [...used].map((file) => `import ${file}Texts from 'texts/${file}.js'`)
-			const added = [...used].map((file) => `addTexts(${file}Texts)`)
-			const lines = [code, `import { addTexts } from '${addTexts}'`, ...imports, ...added]
-			// Imports come first wherever they are written, so no line of the source moves.
-			return { code: lines.join('\n'), map: null }
+		buildStart() {
+			// As an entry, so that the files of texts can import it by its name.
+			if (this.environment.name === 'client')
+				this.emitFile({ type: 'chunk', id: addTexts, name: 'add-texts', preserveSignature: 'strict' })
 		},
 		generateBundle(_options, bundle) {
 			if (this.environment.name !== 'client') return
+			const chunks = Object.values(bundle).filter((each) => each.type === 'chunk')
+			const adding = chunks.find(({ facadeModuleId }) => facadeModuleId === addTexts)
+			if (!adding) throw new Error('No script adds the texts.')
+
+			const users = textUsersIn(chunks, Object.keys(catalogues.en))
+			const files = [...users].flatMap(([name, { keys }]) =>
+				Object.entries(catalogues).map(([language, catalogue]) => {
+					const texts = JSON.stringify(textsOf(keys, catalogue, catalogues.en))
+					const code = `import{addTexts}from"/${adding.fileName}";addTexts(${texts})`
+					return { fileName: `${language}/${name}.js`, code }
+				}),
+			)
+			const hash = createHash('sha256').update(JSON.stringify(files)).digest('hex').slice(0, 10)
+			const folder = `assets/texts/${hash}`
 			for (const { fileName, code } of files)
 				this.emitFile({ type: 'asset', fileName: `${folder}/${fileName}`, source: code })
-			const uses = Object.values(bundle).flatMap((chunk) =>
-				chunk.type === 'chunk'
-					? [[`/${chunk.fileName}`, chunk.imports.filter((id) => id.startsWith('texts/'))] as const]
-					: [],
+
+			const uses = [...users].flatMap(([name, { importers }]) =>
+				importers.map((chunk) => [`/${chunk.fileName}`, name]),
 			)
-			const source = JSON.stringify(Object.fromEntries(uses.filter(([, names]) => names.length > 0)))
-			this.emitFile({ type: 'asset', fileName: `${folder}/uses.json`, source })
+			for (const [name, { importers }] of users)
+				for (const chunk of importers) chunk.code = `import"texts/${name}.js";${chunk.code}`
+			const source = JSON.stringify({ folder: `/${folder}/`, uses: Object.fromEntries(uses) })
+			this.emitFile({ type: 'asset', fileName: addressesFile, source })
 		},
 	}
 }
 
-function textFiles(areas: ReturnType<typeof readAreas>, fileOf: Map<string, string>) {
-	const english = areas.filter(({ language }) => language === 'en')
-	const byName = new Map<string, Record<string, Texts>>()
-	for (const language of new Set(areas.map((each) => each.language)))
-		for (const { area, texts: inEnglish } of english) {
-			const own = areas.find((each) => each.language === language && each.area === area)?.texts
-			const fileName = `${language}/${fileOf.get(area)}.js`
-			const content = byName.get(fileName) ?? {}
-			content[area] = own ? withDefaults(own, inEnglish) : inEnglish
-			byName.set(fileName, content)
-		}
-	return [...byName].map(([fileName, content]): TextFile => ({
-		fileName,
-		code: `export default ${JSON.stringify(content)}`,
-	}))
+/** What imports a file of texts, and the keys of the texts in it. */
+type User = { importers: Chunk[]; keys: Set<string> }
+
+/** The files of texts by name: of the frame, which is on every page, and of each script that is loaded by itself. */
+function textUsersIn(chunks: Chunk[], areas: string[]) {
+	const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
+	const keysOf = new Map(chunks.map((chunk) => [chunk, keysIn(chunk.code, areas)]))
+	const isOfFrame = ({ name, isEntry }: Chunk) => isEntry && ['entry.client', 'root'].includes(name)
+	const frames = chunks.filter(isOfFrame)
+	const frame = new Set(frames.flatMap((chunk) => [...closureOf(chunk, byFile)]))
+	const ofFrame = new Set([...frame].flatMap((chunk) => [...(keysOf.get(chunk) ?? [])]))
+
+	const users = new Map<string, User>([['frame', { importers: frames, keys: ofFrame }]])
+	for (const chunk of chunks) {
+		if (frame.has(chunk) || !(chunk.isEntry || chunk.isDynamicEntry)) continue
+		const own = [...closureOf(chunk, byFile)].filter((each) => !frame.has(each))
+		const keys = new Set(
+			own.flatMap((each) => [...(keysOf.get(each) ?? [])]).filter((key) => !ofFrame.has(key)),
+		)
+		if (keys.size > 0) users.set(basename(chunk.fileName, '.js'), { importers: [chunk], keys })
+	}
+	return users
 }
 
-/** The texts, with those in English where one is missing. */
-function withDefaults(texts: Texts, inEnglish: Texts): Texts {
-	const entries = Object.entries(inEnglish).map(([key, english]) => {
-		const own = texts[key]
-		if (typeof english === 'string') return [key, own ?? english]
-		return [key, typeof own === 'object' ? withDefaults(own, english) : english]
-	})
-	return { ...texts, ...Object.fromEntries(entries) }
+/** A chunk with all that it imports. */
+function closureOf(chunk: Chunk, byFile: Map<string, Chunk>, found = new Set<Chunk>()) {
+	found.add(chunk)
+	for (const file of chunk.imports) {
+		const next = byFile.get(file)
+		if (next && !found.has(next)) closureOf(next, byFile, found)
+	}
+	return found
 }

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig, type Plugin } from 'vite'
+import { plainContract } from './contract-plugin.ts'
 import { texts } from './texts-plugin.ts'
 
 /** Leaves the contract and the texts out of the bundle for the server, which has them already. */
@@ -23,10 +24,25 @@ const serverRouter: Plugin = {
 const app = fileURLToPath(new URL('app/', import.meta.url))
 const router = fileURLToPath(new URL('server-router.tsx', import.meta.url))
 
+/** What every page loads anyway, in few files. */
+const ofEveryPage = [
+	{ name: 'react', test: /node_modules[\\/](?:react|react-dom|scheduler|react-router)[\\/]/ },
+	{ name: 'kit', test: /node_modules[\\/]@mantine[\\/]core[\\/]esm[\\/]core[\\/]/ },
+]
+
 export default defineConfig({
-	plugins: [texts(join(import.meta.dirname, 'build')), sharedPackages, serverRouter, reactRouter()],
+	plugins: [
+		plainContract(),
+		texts(join(import.meta.dirname, 'build')),
+		sharedPackages,
+		serverRouter,
+		reactRouter(),
+	],
 	// Fonts and scripts come from the portal's own address only, so nothing may be inlined as a data: address.
 	build: { assetsInlineLimit: 0 },
+	environments: {
+		client: { build: { rolldownOptions: { output: { codeSplitting: { groups: ofEveryPage } } } } },
+	},
 	// The server gets one bundle, with only the parts of the packages that the pages use and without the checks that
 	// packages make during development: it takes a third of the memory.
 	ssr: { noExternal: true },

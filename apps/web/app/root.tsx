@@ -13,8 +13,6 @@ import latin400 from '@fontsource/mukta/files/mukta-latin-400-normal.woff2?url'
 import latin600 from '@fontsource/mukta/files/mukta-latin-600-normal.woff2?url'
 import latin800 from '@fontsource/mukta/files/mukta-latin-800-normal.woff2?url'
 import { ColorSchemeScript, MantineProvider, mantineHtmlProps } from '@mantine/core'
-import { ModalsProvider } from '@mantine/modals'
-import { Notifications } from '@mantine/notifications'
 import { showSession } from '@profile-search/contract/accounts/accounts'
 import { showSiteSettings } from '@profile-search/contract/site/site'
 import { type ReactNode, use, useEffect } from 'react'
@@ -29,7 +27,9 @@ import { Canonical } from '#outside/canonical.tsx'
 import { showToastOfLastPage } from '#session/enter-and-leave.ts'
 import { IdleDialog } from '#session/idle-dialog.tsx'
 import { i18n } from '#text/i18n.ts'
+import { Alerts } from '#ui/action/alerts.tsx'
 import { toast } from '#ui/action/toast.ts'
+import { Toasts } from '#ui/action/toasts.tsx'
 import { keepSiteZone } from '#ui/text/site-zone.ts'
 import { palette } from '#ui/theme/palette.ts'
 import { kitVariables, theme } from '#ui/theme/theme.ts'
@@ -97,14 +97,13 @@ export function Layout({ children }: { children: ReactNode }) {
 					getStyleNonce={() => nonce ?? ''}
 				>
 					<style nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: kitVariables }} />
-					<Notifications position="top-center" limit={4} zIndex={500} />
-					<ModalsProvider>
-						<AccountModals>
-							<Frame>{children}</Frame>
-							<IdleDialog />
-							<PushToasts />
-						</AccountModals>
-					</ModalsProvider>
+					<Toasts />
+					<AccountModals>
+						<Frame>{children}</Frame>
+						<IdleDialog />
+						<PushToasts />
+					</AccountModals>
+					<Alerts />
 				</MantineProvider>
 				<ScrollRestoration nonce={nonce} />
 				<Scripts nonce={nonce} />

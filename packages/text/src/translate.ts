@@ -1,7 +1,8 @@
 import type { PageLanguage } from '@profile-search/contract/platform/languages'
-import { type ParseKeys, createInstance } from 'i18next'
-import { firstTexts, language } from '#runtime'
+import type { ParseKeys, TFunction } from 'i18next'
+import { language, textsIn } from '#runtime'
 import type { English } from './english.ts'
+import type { Texts } from './read-catalogues.ts'
 
 declare module 'i18next' {
 	// oxlint-disable-next-line typescript/consistent-type-definitions -- i18next learns the keys by merging its interface
@@ -11,79 +12,74 @@ declare module 'i18next' {
 	}
 }
 
-/** A text between whose pieces the values with these names stand. */
-type Template = { pieces: string[]; names: string[] }
+/** A text in pieces: words, the names of values, and other texts, whose keys may have values in them. */
+type Template = (string | { name: string } | { key: Template })[]
 type Values = Record<string, unknown>
 
 /** The key of a text. */
 export type TextKey = ParseKeys
 
 /** Finds a text by its key, with values for what stands in it. */
-export type Translate = typeof i18next.t
-
-/** Holds the texts, and puts values in where that takes more than `t` does. */
-export const i18next = createInstance()
-
-void i18next.init({
-	lng: 'en',
-	fallbackLng: 'en',
-	resources: Object.fromEntries(
-		Object.entries(firstTexts).map(([name, translation]) => [name, { translation }]),
-	),
-	interpolation: { escapeValue: false },
-	initAsync: false,
-})
+export type Translate = TFunction
 
 /**
- * The text with this key in the language of the reader. A page asks for hundreds, so each is looked up and taken apart
- * once for each language; only the values are put in each time. What asks for more of i18next than that is left to it.
+ * The text with this key in the language of the reader, as i18next would make it: its plurals, `{{values}}` and
+ * `$t(other.texts)`. A page asks for hundreds, so each is looked up and taken apart once for each language; only the
+ * values are put in each time. A key without a text is answered itself.
  */
-export const t = ((key: string, values?: Values) => {
-	return translators[language()](key, values)
-}) as Translate
+export const t = ((key: string, values?: Values) => translators[language()](key, values)) as Translate
 
 const translators = { en: translatorTo('en'), hi: translatorTo('hi'), mr: translatorTo('mr') }
 
 function translatorTo(wanted: PageLanguage) {
-	const templates = new Map<string, Template | null>()
+	const templates = new Map<string, Template>()
 	const plurals = new Intl.PluralRules(wanted)
-	const fixed = i18next.getFixedT(wanted) as (key: string, values?: Values) => string
+	const pluralsInEnglish = new Intl.PluralRules('en')
 
-	function templateOf(key: string, values?: Values) {
-		const count = values?.['count']
-		if (count !== undefined && typeof count !== 'number') return null
-		if (values?.['context'] !== undefined || values?.['ordinal'] !== undefined) return null
-		const name = count === undefined ? key : `${key} ${count === 0 ? 'zero' : plurals.select(count)}`
+	function templateOf(key: string, count: unknown) {
+		const plural = typeof count === 'number' ? (count === 0 ? 'zero' : plurals.select(count)) : undefined
+		const name = plural === undefined ? key : `${key} ${plural}`
 		const known = templates.get(name)
-		if (known !== undefined) return known
-		if (!i18next.exists(key, { ...values, lng: wanted })) return null
-		const template = parse(fixed(key, { ...values, skipInterpolation: true }))
+		if (known) return known
+		const text = textAt(wanted, key, plurals, count) ?? textAt('en', key, pluralsInEnglish, count)
+		if (text === undefined) return undefined
+		const template = parse(text)
 		templates.set(name, template)
 		return template
 	}
 
-	return (key: string, values?: Values) => {
-		const template = templateOf(key, values)
-		return (template && fill(template, values)) ?? fixed(key, values)
+	return function translate(key: string, values: Values = {}): string {
+		const template = templateOf(key, values['count'])
+		return template ? fill(template, values, translate) : key
 	}
 }
 
-/** Null for what is no text, or has more in it than the names of values. */
-function parse(text: unknown): Template | null {
-	if (typeof text !== 'string') return null
-	const parts = text.split(/\{\{(\w+)\}\}/)
-	const pieces = parts.filter((_, at) => at % 2 === 0)
-	if (pieces.some((piece) => /\{\{|\$t\(/.test(piece))) return null
-	return { pieces, names: parts.filter((_, at) => at % 2 === 1) }
+/** The text of a key in a language: with a count, that of its plural. */
+function textAt(wanted: PageLanguage, key: string, plurals: Intl.PluralRules, count: unknown) {
+	if (typeof count !== 'number') return textWith(wanted, key)
+	const zero = count === 0 ? textWith(wanted, `${key}_zero`) : undefined
+	return zero ?? textWith(wanted, `${key}_${plurals.select(count)}`) ?? textWith(wanted, key)
 }
 
-/** Undefined when a value is missing, or is neither a text nor a number. */
-function fill({ pieces, names }: Template, values: Values = {}) {
-	let text = pieces[0] ?? ''
-	for (const [at, name] of names.entries()) {
-		const value = values[name]
-		if (typeof value !== 'string' && typeof value !== 'number') return undefined
-		text += `${value}${pieces[at + 1]}`
+function textWith(wanted: PageLanguage, key: string) {
+	let found: string | Texts | undefined = textsIn(wanted)
+	for (const name of key.split('.')) found = typeof found === 'object' ? found[name] : undefined
+	return typeof found === 'string' ? found : undefined
+}
+
+function parse(text: string): Template {
+	return text.split(/(\{\{\w+\}\}|\$t\([\w.{}]+\))/).map((piece) => {
+		if (piece.startsWith('{{')) return { name: piece.slice(2, -2) }
+		return piece.startsWith('$t(') ? { key: parse(piece.slice(3, -1)) } : piece
+	})
+}
+
+function fill(template: Template, values: Values, translate: (key: string, values: Values) => string) {
+	let text = ''
+	for (const piece of template) {
+		if (typeof piece === 'string') text += piece
+		else if ('key' in piece) text += translate(fill(piece.key, values, translate), values)
+		else text += piece.name in values ? String(values[piece.name] ?? '') : `{{${piece.name}}}`
 	}
 	return text
 }

@@ -1,3 +1,9 @@
+import {
+	addPushSubscription,
+	deletePushSubscription,
+	sendTestPush,
+	showPushKey,
+} from '@profile-search/contract/messaging/push'
 import { send } from '#api.ts'
 import { device } from './device.ts'
 
@@ -8,7 +14,6 @@ const name = 'Profile_Search_push'
 
 /** Turns notifications of an account on for this device. Fails when the person or the push service refuses. */
 export async function turnPushOn(accountId: string) {
-	const { addPushSubscription, showPushKey } = await import('@profile-search/contract/messaging/push')
 	const key = await send(showPushKey)
 	if (key.errorCode !== 0 || !key.details) return key
 
@@ -27,16 +32,12 @@ export async function turnPushOn(accountId: string) {
 export async function turnPushOff() {
 	const subscription = remembered()
 	remember(null)
-	if (subscription) {
-		const { deletePushSubscription } = await import('@profile-search/contract/messaging/push')
-		await send(deletePushSubscription, { body: { endpoint: subscription.endpoint } })
-	}
+	if (subscription) await send(deletePushSubscription, { body: { endpoint: subscription.endpoint } })
 	await device.push.unsubscribe().catch(() => {})
 }
 
 /** Sends a test notification to every subscribed device of the account. */
 export async function testPush() {
-	const { sendTestPush } = await import('@profile-search/contract/messaging/push')
 	return send(sendTestPush)
 }
 

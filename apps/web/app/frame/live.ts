@@ -1,4 +1,4 @@
-import type { UnreadCounts } from '@profile-search/contract/site/events'
+import { type UnreadCounts, followEvents } from '@profile-search/contract/site/events'
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
 import { send } from '#api.ts'
 
@@ -109,7 +109,6 @@ async function holdStream(tell: (event: LiveEvent) => void, signal: AbortSignal)
 	while (!signal.aborted) {
 		const end = await streamOnce(tell, signal)
 		if (end === 'over' || signal.aborted) return
-		const { followEvents } = await import('@profile-search/contract/site/events')
 		const asked = await send(followEvents)
 		if (asked.status === 401 || asked.status === 403) return
 		if (asked.errorCode === 0 && asked.details) tell({ kind: 'unread', unread: asked.details })

@@ -1,4 +1,4 @@
-import type { StoredProfile } from '@profile-search/contract/accounts/accounts'
+import { type StoredProfile, logout } from '@profile-search/contract/accounts/accounts'
 import { send } from '#api.ts'
 import { turnPushOff } from '#device/push-subscription.ts'
 import { toast } from '#ui/action/toast.ts'
@@ -21,7 +21,6 @@ export async function enter(profile: StoredProfile, message: string, next: strin
  * logout the drafts and the push subscription are kept.
  */
 export async function leave(why: WhyLeft = 'asked') {
-	const { logout } = await import('@profile-search/contract/accounts/accounts')
 	if (why === 'asked') await turnPushOff()
 	const sent = await send(logout)
 	if (sent.errorCode !== 0) return void (why === 'asked' && toast(sent.message, 'error'))

@@ -1,7 +1,5 @@
 import type { StoredProfile } from '@profile-search/contract/accounts/accounts'
-import localforage from 'localforage'
 import { device } from '#device/device.ts'
-import { defineSecureDriver } from '#device/secure-driver.ts'
 import { forgetIn, keepInFirst } from './first-store.ts'
 
 const name = 'Profile_Search_storage'
@@ -16,7 +14,9 @@ export async function forgetProfile() {
 	await forgetIn(await stores())
 }
 
+/** Few pages write the profile, so what stores it is loaded only then. */
 async function stores() {
+	const { default: localforage } = await import('localforage')
 	const secure = device.secureStorage ? [await defineOnce(device.secureStorage)] : []
 	return [...secure, localforage.INDEXEDDB, localforage.LOCALSTORAGE].map((driver) => {
 		const store = () => localforage.createInstance({ name, storeName: 'profile', driver })
@@ -30,7 +30,7 @@ async function stores() {
 let defined: Promise<string> | undefined
 
 function defineOnce(storage: NonNullable<typeof device.secureStorage>) {
-	defined ??= defineSecureDriver(storage)
+	defined ??= import('#device/secure-driver.ts').then(({ defineSecureDriver }) => defineSecureDriver(storage))
 	return defined
 }
 

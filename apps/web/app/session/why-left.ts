@@ -1,5 +1,5 @@
 import { i18n } from '#text/i18n.ts'
-import { alert } from '#ui/action/alert.tsx'
+import { alert } from '#ui/action/alert.ts'
 import { toast } from '#ui/action/toast.ts'
 
 /** Why this tab was sent home: the person was idle, or logged out in another tab. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { dayAfter, dayIn, daysBetween, momentIn, offsetIn, timeIn, TimeZone } from './site-time.ts'
+import { dayAfter, dayIn, daysBetween, momentIn, offsetIn, timeIn } from './site-time.ts'
+import { TimeZone } from './time-zone.ts'
 
 const lateEvening = new Date('2026-11-21T19:00:00Z')
 

@@ -1,14 +1,9 @@
-import { z } from 'zod'
-
 /** The time zone of a site until its administrator chooses another. */
 export const defaultTimeZone = 'Asia/Kolkata'
 
 /** The zones in which a day begins first and ends last. */
 export const firstZone = 'Etc/GMT-14'
 export const lastZone = 'Etc/GMT+12'
-
-/** A time zone by its IANA name, such as `Asia/Kolkata`. */
-export const TimeZone = z.string().trim().max(60).refine(isTimeZone, 'problems.timeZone')
 
 /** The day at a moment in a time zone, as `2026-11-21`. */
 export function dayIn(zone: string, at: Date = new Date()) {
@@ -46,7 +41,8 @@ export function daysBetween(from: string, to: string) {
 	return Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000)
 }
 
-function isTimeZone(name: string) {
+/** Whether this is the IANA name of a time zone. */
+export function isTimeZone(name: string) {
 	try {
 		return formatOf(name) !== undefined
 	} catch {

@@ -4,7 +4,7 @@ import { longestOpenDays } from '../hiring/job-drafts.ts'
 import { endpoint } from '../http/endpoint.ts'
 import { optionalLine, optionalLines, requiredLine, whole } from '../platform/basics.ts'
 import { problem } from '../platform/problem.ts'
-import { TimeZone } from '../platform/site-time.ts'
+import { TimeZone } from '../platform/time-zone.ts'
 import { biggestPicture, PictureDraft } from '../profiles/pictures.ts'
 
 const optionalEmail = z.union([z.literal('').transform(() => null), z.null(), Email]).default(null)

@@ -18,11 +18,6 @@ export const fixedPages: readonly string[] = [
 	'accessibility-statement',
 ]
 
-/** The address of a page; the specification gives about-us its own. */
-export function pathOfPage(slug: string) {
-	return slug === 'about-us' ? '/about-us' : `/cms/${slug}`
-}
-
 /** Placeholders in texts for values of the site settings. */
 export const placeholders = [
 	'{site_name}',

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { PageLanguage } from '@profile-search/contract/platform/languages'
-import { readCatalogues } from '../read-catalogues.ts'
+import { type Texts, readCatalogues } from '../read-catalogues.ts'
 
 const languages = new AsyncLocalStorage<PageLanguage>()
 
@@ -14,5 +14,9 @@ export function inLanguage<Result>(wanted: PageLanguage, run: () => Result) {
 	return languages.run(wanted, run)
 }
 
-/** A server speaks all languages at the same time. */
-export const firstTexts = readCatalogues()
+const catalogues = readCatalogues()
+
+/** The texts in a language, by area. A server speaks all languages at the same time. */
+export function textsIn(wanted: PageLanguage): Texts {
+	return catalogues[wanted]
+}

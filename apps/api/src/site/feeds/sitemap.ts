@@ -1,5 +1,5 @@
 import { PageLanguage } from '@profile-search/contract/platform/languages'
-import { pathOfPage } from '@profile-search/contract/site/pages'
+import { pathOfPage } from '@profile-search/contract/platform/page-path'
 import type { Db } from '@profile-search/db/client'
 import { listLivePages } from '../pages/queries.ts'
 import { listBusyProfessionIds, listedFrom, listParts, type ListedKind } from './queries.ts'

@@ -1,4 +1,3 @@
-import { Modal } from '@mantine/core'
 import type { UserType } from '@profile-search/contract/accounts/accounts'
 import {
 	type MouseEvent,
@@ -13,6 +12,7 @@ import {
 	useState,
 } from 'react'
 import { useTranslation } from '#text/use-translation.ts'
+import { Modal } from '#ui/action/modal.tsx'
 
 type View = 'login' | 'register' | 'forgot'
 type AccountModals = { opener: (view: View, userType?: UserType) => (event: MouseEvent) => void }

@@ -5,7 +5,7 @@ import { IconCircleCheck } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { type Sent, send } from '#api.ts'
 import { useTranslation } from '#text/use-translation.ts'
-import { alert } from '#ui/action/alert.tsx'
+import { alert } from '#ui/action/alert.ts'
 import classes from './account-forms.module.css'
 import { useCaptcha, withWork } from './captcha.ts'
 

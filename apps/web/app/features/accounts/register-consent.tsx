@@ -1,7 +1,7 @@
 import { Checkbox } from '@mantine/core'
 import type { UserType } from '@profile-search/contract/accounts/accounts'
 import { noticePage } from '@profile-search/contract/accounts/consents'
-import { pathOfPage } from '@profile-search/contract/site/pages'
+import { pathOfPage } from '@profile-search/contract/platform/page-path'
 import { useTranslation } from '#text/use-translation.ts'
 import classes from './account-forms.module.css'
 

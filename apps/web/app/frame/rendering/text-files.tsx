@@ -14,7 +14,7 @@ export function textImportMap() {
  */
 export function TextPreloads({ scripts, children }: { scripts: string[]; children: ReactNode }) {
 	const files = new Set(scripts.flatMap((script) => textsOfScripts[script] ?? []))
-	for (const file of files) preloadModule(file.replace('texts/', folder()), { as: 'script' })
+	for (const file of files) preloadModule(`${folder()}${file}.js`, { as: 'script' })
 	return children
 }
 

@@ -1,7 +1,8 @@
-import { Button, Modal } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from '#text/use-translation.ts'
 import { Row } from '../layout/row.tsx'
+import { Modal } from './modal.tsx'
 
 type Props = {
 	isOpen: boolean

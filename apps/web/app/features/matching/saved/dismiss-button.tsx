@@ -1,5 +1,5 @@
 import { Menu } from '@mantine/core'
-import type { DismissReason } from '@profile-search/contract/hiring/dismissals'
+import { type DismissReason, dismissJob, takeBackDismissal } from '@profile-search/contract/hiring/dismissals'
 import { IconThumbDown } from '@tabler/icons-react'
 import { useRevalidator } from 'react-router'
 import { send } from '#api.ts'
@@ -28,13 +28,11 @@ export function DismissButton({ jobId, title, hasWord = false }: Props) {
 	const params = { jobId }
 
 	const takeBack = async () => {
-		const { takeBackDismissal } = await import('@profile-search/contract/hiring/dismissals')
 		const sent = await send(takeBackDismissal, { params })
 		if (sent.errorCode !== 0) return toast(sent.message, 'error')
 		await revalidate()
 	}
 	const dismiss = async (reason: DismissReason) => {
-		const { dismissJob } = await import('@profile-search/contract/hiring/dismissals')
 		const sent = await send(dismissJob, { params, body: { reason } })
 		if (sent.errorCode !== 0) return toast(sent.message, 'error')
 		undoToast(sent.message, () => void takeBack())

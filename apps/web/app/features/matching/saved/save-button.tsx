@@ -1,4 +1,4 @@
-import type { SavedKind } from '@profile-search/contract/matching/saved'
+import { type SavedKind, removeSaved, save } from '@profile-search/contract/matching/saved'
 import { IconBookmark, IconBookmarkFilled } from '@tabler/icons-react'
 import { useState } from 'react'
 import { send } from '#api.ts'
@@ -30,7 +30,6 @@ export function SaveButton({ kind, subjectId, name, saved, hasWord = false }: Pr
 	const toggle = async () => {
 		if (isSending) return
 		setSending(true)
-		const { save, removeSaved } = await import('@profile-search/contract/matching/saved')
 		const sent = await send(isSaved ? removeSaved : save, { params: { kind, subjectId } })
 		setSending(false)
 		if (sent.errorCode === 0) setToggled(!isSaved)

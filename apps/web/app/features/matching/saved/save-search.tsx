@@ -1,4 +1,4 @@
-import { Button, Modal } from '@mantine/core'
+import { Button } from '@mantine/core'
 import type { Facet } from '@profile-search/contract/http/lists'
 import type { SearchedList } from '@profile-search/contract/matching/alerts'
 import { IconBell } from '@tabler/icons-react'
@@ -6,6 +6,7 @@ import { Suspense, lazy, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useChoiceLabel, type FacetName } from '#features/search/facet-filter.tsx'
 import { useTranslation } from '#text/use-translation.ts'
+import { Modal } from '#ui/action/modal.tsx'
 import classes from './save-search.module.css'
 
 type Props = { list: SearchedList; facets: (Omit<Facet, 'name'> & { name: FacetName })[] }

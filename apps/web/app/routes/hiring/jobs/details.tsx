@@ -3,19 +3,16 @@ import { findMyApplication } from '@profile-search/contract/hiring/applying'
 import { listSimilarJobs, showJob } from '@profile-search/contract/hiring/jobs'
 import type { Details } from '@profile-search/contract/http/endpoint'
 import { showJobMatch } from '@profile-search/contract/matching/matches'
-import { Suspense } from 'react'
+import { Suspense, lazy } from 'react'
 import { Await, Link, data, redirect } from 'react-router'
 import { ask, type Loading, type Sent } from '#api.ts'
 import { useAccountModals } from '#features/accounts/account-modals.tsx'
 import { ApplyArea } from '#features/hiring/applications/apply-area.tsx'
 import { AnsweringRecord } from '#features/hiring/jobs/answering-record.tsx'
-import { JobActions } from '#features/hiring/jobs/job-actions.tsx'
 import { JobLine } from '#features/hiring/jobs/job-line.tsx'
 import { JobView } from '#features/hiring/jobs/job-view.tsx'
-import { DismissButton } from '#features/matching/saved/dismiss-button.tsx'
 import { SaveButton } from '#features/matching/saved/save-button.tsx'
 import { savedAmong } from '#features/matching/saved/saved-among.ts'
-import { MatchRecord } from '#features/matching/score/match-record.tsx'
 import { ReportButton } from '#features/trust/report-button.tsx'
 import { leadOn } from '#outside/lead-on.ts'
 import { jobMeta, noIndex } from '#outside/meta.ts'
@@ -27,7 +24,16 @@ import { Page, Section } from '#ui/page/page.tsx'
 import { Portrait } from '#ui/picture/portrait.tsx'
 import { date } from '#ui/text/amounts.ts'
 import type { Route } from './+types/details.ts'
-import { JobNotices } from './job-notices.tsx'
+
+// What only people with a session see, so that visitors need not load it.
+const OwnerActions = lazy(async () => ({ default: (await import('./owner-actions.tsx')).OwnerActions }))
+const JobNotices = lazy(async () => ({ default: (await import('./job-notices.tsx')).JobNotices }))
+const DismissButton = lazy(async () => ({
+	default: (await import('#features/matching/saved/dismiss-button.tsx')).DismissButton,
+}))
+const MatchRecord = lazy(async () => ({
+	default: (await import('#features/matching/score/match-record.tsx')).MatchRecord,
+}))
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 	if (loaderData?.job) return jobMeta(loaderData.job, matches)
@@ -95,25 +101,33 @@ function OpenJob({ job, application, match, saved, similar }: Loaded & { job: Jo
 				</>
 			}
 			actions={
-				job.isMine ? (
-					<OwnerActions job={job} />
-				) : (
-					<>
-						<SaveButton hasWord kind="job" subjectId={job.id} name={job.title} saved={saved} />
-						{isCandidate && <DismissButton hasWord jobId={job.id} title={job.title} />}
-						{visitor?.isAdministrator && (
-							<Link to={`/admin/merges/job/${job.id}`}>{t('adminMerges.startJob')}</Link>
-						)}
-					</>
-				)
+				<Suspense fallback={null}>
+					{job.isMine ? (
+						<OwnerActions job={job} />
+					) : (
+						<>
+							<SaveButton hasWord kind="job" subjectId={job.id} name={job.title} saved={saved} />
+							{isCandidate && <DismissButton hasWord jobId={job.id} title={job.title} />}
+							{visitor?.isAdministrator && (
+								<Link to={`/admin/merges/job/${job.id}`}>{t('adminMerges.startJob')}</Link>
+							)}
+						</>
+					)}
+				</Suspense>
 			}
 		>
-			<JobNotices job={job} />
+			{job.own && (
+				<Suspense fallback={null}>
+					<JobNotices job={job} own={job.own} />
+				</Suspense>
+			)}
 			{!job.isMine && <ApplyArea job={job} application={application} />}
 			<JobView job={job} />
 			{match && (
 				<Section id="match" title={t('jobs.yourMatch')}>
-					<MatchRecord record={match} reader="candidate" />
+					<Suspense fallback={null}>
+						<MatchRecord record={match} reader="candidate" />
+					</Suspense>
 				</Section>
 			)}
 			{!match && job.status === 'open' && !job.isMine && <HowToSeeMatch userType={visitor?.userType} />}
@@ -172,25 +186,6 @@ function SimilarList({ items }: { items: Details<typeof listSimilarJobs>['items'
 				<JobLine key={job.id} job={job} href={`/jobs/${job.id}?from=similar`} />
 			))}
 		</Section>
-	)
-}
-
-function OwnerActions({ job }: { job: Job }) {
-	const { t } = useTranslation()
-	return (
-		<>
-			<JobActions job={job} canReopen={job.own?.canReopen ?? false} afterDelete="/employer-dashboard" />
-			{job.status !== 'closed' && (
-				<Button component={Link} to={`/job-edit/${job.id}`} variant="default">
-					{t('jobs.edit')}
-				</Button>
-			)}
-			{job.status === 'open' && (
-				<Button component={Link} to={`/matches?job=${job.id}`}>
-					{t('jobs.shortlist')}
-				</Button>
-			)}
-		</>
 	)
 }
 

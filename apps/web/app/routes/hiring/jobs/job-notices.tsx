@@ -10,10 +10,9 @@ import classes from './edit/edit.module.css'
 type Job = Details<typeof showJob>
 
 /** Notices about the state of a job, for its own team. */
-export function JobNotices({ job }: { job: Job }) {
+export function JobNotices({ job, own }: { job: Job; own: NonNullable<Job['own']> }) {
 	const { t } = useTranslation()
-	const { own, status } = job
-	if (!own) return null
+	const { status } = job
 	return (
 		<div className={classes.notices}>
 			{own.isFrozen && (

@@ -8,7 +8,7 @@ import {
 	withdrawConsent,
 } from '@profile-search/contract/accounts/consents'
 import type { Details } from '@profile-search/contract/http/endpoint'
-import { pathOfPage } from '@profile-search/contract/site/pages'
+import { pathOfPage } from '@profile-search/contract/platform/page-path'
 import { useState } from 'react'
 import { Link, useRevalidator } from 'react-router'
 import { send } from '#api.ts'

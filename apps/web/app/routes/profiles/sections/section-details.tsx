@@ -8,7 +8,7 @@ import { AskContact } from '#features/messaging/ask-contact.tsx'
 import { useVisitor } from '#session/use-visitor.ts'
 import { useTranslation } from '#text/use-translation.ts'
 import { Page, Section } from '#ui/page/page.tsx'
-import { MineNotice, sectionPages } from './section-parts.tsx'
+import { MineNotice, sectionPages } from './section-pages.tsx'
 
 type Props = {
 	kind: 'adviser' | 'investor'
@@ -29,8 +29,8 @@ export function SectionDetails({ kind, section, match, saved, children }: Props)
 	return (
 		<Page
 			title={section.name}
-			companion={t(`${texts}.companion`)}
-			lead={t(`${texts}.one`)}
+			companion={t(`${texts}companion`)}
+			lead={t(`${texts}one`)}
 			actions={
 				!isMine && (
 					<>
@@ -54,7 +54,7 @@ export function SectionDetails({ kind, section, match, saved, children }: Props)
 						{' · '}
 					</>
 				)}
-				<Link to={list}>{t(`${texts}.all`)}</Link>
+				<Link to={list}>{t(`${texts}all`)}</Link>
 			</p>
 		</Page>
 	)

@@ -7,7 +7,7 @@ import { ListFilter } from '#ui/form/list-filter.tsx'
 import { Pager } from '#ui/list/pager.tsx'
 import { Notice } from '#ui/page/notice.tsx'
 import { Page } from '#ui/page/page.tsx'
-import { sectionPages } from './section-parts.tsx'
+import { sectionPages } from './section-pages.tsx'
 
 type Item = { id: string; name: string }
 
@@ -32,22 +32,22 @@ export function SectionList<Shown extends Item>({ kind, found, saved, choice, re
 
 	return (
 		<Page
-			title={t(`${texts}.title`)}
-			companion={t(`${texts}.companion`)}
-			lead={t(`${texts}.found`, { count: found.total })}
+			title={t(`${texts}title`)}
+			companion={t(`${texts}companion`)}
+			lead={t(`${texts}found`, { count: found.total })}
 			actions={
 				<Button component={Link} to={edit} variant="default">
-					{t(`${texts}.offer`)}
+					{t(`${texts}offer`)}
 				</Button>
 			}
 		>
 			<ListFilter
-				placeholder={t(`${texts}.queryPlaceholder`)}
-				action={t(`${texts}.show`)}
+				placeholder={t(`${texts}queryPlaceholder`)}
+				action={t(`${texts}show`)}
 				choice={{
 					name: choice.name,
-					label: t(`${texts}.choice`),
-					any: t(`${texts}.any`),
+					label: t(`${texts}choice`),
+					any: t(`${texts}any`),
 					options: choice.values.map(([value, text]) => (
 						<option key={value} value={value}>
 							{text}
@@ -57,8 +57,8 @@ export function SectionList<Shown extends Item>({ kind, found, saved, choice, re
 			/>
 			{found.items.map((item) => renderLine(item, save(item)))}
 			{found.items.length === 0 && (
-				<Notice title={t(isFiltered ? `${texts}.nothing` : `${texts}.nothingYet`)}>
-					{t(isFiltered ? `${texts}.nothingText` : `${texts}.nothingYetText`)}
+				<Notice title={t(isFiltered ? `${texts}nothing` : `${texts}nothingYet`)}>
+					{t(isFiltered ? `${texts}nothingText` : `${texts}nothingYetText`)}
 				</Notice>
 			)}
 			<Pager page={found.page} pages={found.pages} />

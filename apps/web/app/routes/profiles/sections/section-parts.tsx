@@ -1,4 +1,4 @@
-import { Button, Checkbox, Modal, Text, Textarea } from '@mantine/core'
+import { Button, Checkbox, Text, Textarea } from '@mantine/core'
 import type { Details } from '@profile-search/contract/http/endpoint'
 import {
 	type SectionKind,
@@ -6,22 +6,17 @@ import {
 	type showMySections,
 } from '@profile-search/contract/profiles/sections'
 import { useState } from 'react'
-import { Link, useRevalidator } from 'react-router'
+import { useRevalidator } from 'react-router'
 import { send } from '#api.ts'
 import { PlaceSelect } from '#features/search/place-select.tsx'
 import { useTranslation } from '#text/use-translation.ts'
+import { Modal } from '#ui/action/modal.tsx'
 import { toast } from '#ui/action/toast.ts'
 import type { DraftForm } from '#ui/form/draft-form.ts'
 import { Row } from '#ui/layout/row.tsx'
 import { Notice } from '#ui/page/notice.tsx'
 
 type Mine = NonNullable<Details<typeof showMySections>['advisory' | 'investor']>
-
-/** The texts and addresses of each kind of section. */
-export const sectionPages = {
-	adviser: { texts: 'advisers', list: '/advisory-list', edit: '/advisory-edit' },
-	investor: { texts: 'investors', list: '/investor-list', edit: '/investor-edit' },
-} as const
 
 /** The status of one's own section; null when it was never saved. */
 export function SectionState({ section }: { section: Pick<Mine, 'status' | 'statusReason'> | null }) {
@@ -33,16 +28,6 @@ export function SectionState({ section }: { section: Pick<Mine, 'status' | 'stat
 			{section?.statusReason && <p>{t('sections.reason', { reason: section.statusReason })}</p>}
 			<p>{t(`sections.stateText.${status}`)}</p>
 		</Notice>
-	)
-}
-
-/** A notice above one's own section, as others see it. */
-export function MineNotice({ edit }: { edit: string }) {
-	const { t } = useTranslation()
-	return (
-		<div style={{ marginBottom: 'var(--gap-32)' }}>
-			<Notice title={t('sections.isMine')} action={<Link to={edit}>{t('sections.edit')}</Link>} />
-		</div>
 	)
 }
 

@@ -1,8 +1,9 @@
-import { Button, Modal } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { addKnowledge, type KnowledgeSubject } from '@profile-search/contract/search/knowledge'
 import { useNavigate } from 'react-router'
 import { send } from '#api.ts'
 import { useTranslation } from '#text/use-translation.ts'
+import { Modal } from '#ui/action/modal.tsx'
 import { KnowledgeFields } from './knowledge-fields.tsx'
 
 type Props = { subject: KnowledgeSubject; fields: string[]; isOpen: boolean; onClose: () => void }

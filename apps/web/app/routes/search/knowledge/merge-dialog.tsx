@@ -1,4 +1,4 @@
-import { Button, Modal } from '@mantine/core'
+import { Button } from '@mantine/core'
 import {
 	type KnowledgeSubject,
 	type KnowledgeMerge,
@@ -8,6 +8,7 @@ import {
 import { useEffect, useState } from 'react'
 import { send } from '#api.ts'
 import { useTranslation } from '#text/use-translation.ts'
+import { Modal } from '#ui/action/modal.tsx'
 import { toast } from '#ui/action/toast.ts'
 import { Row } from '#ui/layout/row.tsx'
 import { Stack } from '#ui/layout/stack.tsx'

@@ -1,5 +1,6 @@
 import { showSession } from '@profile-search/contract/accounts/accounts'
 import { showHome } from '@profile-search/contract/site/home'
+import { Suspense, lazy } from 'react'
 import { Link } from 'react-router'
 import { ask, load } from '#api.ts'
 import { JobLine } from '#features/hiring/jobs/job-line.tsx'
@@ -18,9 +19,11 @@ import { HomeStatistics } from './home-statistics.tsx'
 import classes from './home.module.css'
 import { HowItScores } from './how-it-scores.tsx'
 import { loadMine } from './mine/load-mine.ts'
-import { Mine } from './mine/mine.tsx'
 import { Professions } from './professions.tsx'
 import { WaysIn } from './ways-in.tsx'
+
+// Visitors need not load what only people with a session see.
+const Mine = lazy(async () => ({ default: (await import('./mine/mine.tsx')).Mine }))
 
 export const meta: Route.MetaFunction = ({ matches }) =>
 	sharedMeta(matches, {
@@ -57,7 +60,7 @@ export default function Home({ loaderData: { home, mine } }: Route.ComponentProp
 					<HomeSearch isForPeople={mine?.kind === 'employer'} />
 					{mine && <HomeStatistics statistics={home} />}
 				</div>
-				{mine ? <Mine mine={mine} /> : <ScoreExample />}
+				<Suspense fallback={null}>{mine ? <Mine mine={mine} /> : <ScoreExample />}</Suspense>
 			</section>
 
 			{!mine &&

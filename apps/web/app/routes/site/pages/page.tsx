@@ -1,5 +1,6 @@
 import { PageLanguage } from '@profile-search/contract/platform/languages'
-import { pathOfPage, showPage } from '@profile-search/contract/site/pages'
+import { pathOfPage } from '@profile-search/contract/platform/page-path'
+import { showPage } from '@profile-search/contract/site/pages'
 import { Link, redirect } from 'react-router'
 import { load } from '#api.ts'
 import { sharedMeta } from '#outside/meta.ts'

@@ -1,4 +1,4 @@
-import { Button, Modal } from '@mantine/core'
+import { Button } from '@mantine/core'
 import {
 	endTwoStep,
 	renewRecoveryCodes,
@@ -11,6 +11,7 @@ import { useRevalidator } from 'react-router'
 import { send } from '#api.ts'
 import { AskPassword } from '#features/accounts/settings/ask-password.tsx'
 import { useTranslation } from '#text/use-translation.ts'
+import { Modal } from '#ui/action/modal.tsx'
 import { toast } from '#ui/action/toast.ts'
 import { Row } from '#ui/layout/row.tsx'
 import { ActionLine } from '#ui/line/action-line.tsx'

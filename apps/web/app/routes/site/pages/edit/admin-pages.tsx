@@ -1,6 +1,7 @@
 import { Button, TextInput } from '@mantine/core'
 import { ownNames, PageLanguage } from '@profile-search/contract/platform/languages'
-import { PageSlug, listPages, pathOfPage } from '@profile-search/contract/site/pages'
+import { pathOfPage } from '@profile-search/contract/platform/page-path'
+import { PageSlug, listPages } from '@profile-search/contract/site/pages'
 import { sentenceOf } from '@profile-search/text/sentence'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'

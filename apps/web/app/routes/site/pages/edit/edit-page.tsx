@@ -1,5 +1,6 @@
 import { ownNames, PageLanguage } from '@profile-search/contract/platform/languages'
-import { pathOfPage, showEditedPage } from '@profile-search/contract/site/pages'
+import { pathOfPage } from '@profile-search/contract/platform/page-path'
+import { showEditedPage } from '@profile-search/contract/site/pages'
 import { Link, data } from 'react-router'
 import { load } from '#api.ts'
 import { i18n } from '#text/i18n.ts'

@@ -1,8 +1,9 @@
-import { Button, Modal } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { previewPage } from '@profile-search/contract/site/pages'
 import { useState } from 'react'
 import { send } from '#api.ts'
 import { useTranslation } from '#text/use-translation.ts'
+import { Modal } from '#ui/action/modal.tsx'
 import { toast } from '#ui/action/toast.ts'
 import { Prose } from '../prose.tsx'
 

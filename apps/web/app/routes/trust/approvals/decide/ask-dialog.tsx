@@ -1,6 +1,7 @@
-import { Button, Modal, Textarea } from '@mantine/core'
+import { Button, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from '#text/use-translation.ts'
+import { Modal } from '#ui/action/modal.tsx'
 import { Row } from '#ui/layout/row.tsx'
 
 type Props = {
