@@ -3,7 +3,7 @@ import { addKnowledge, type KnowledgeSubject } from '@profile-search/contract/se
 import { useNavigate } from 'react-router'
 import { send } from '#api.ts'
 import { useTranslation } from '#text/use-translation.ts'
-import { KnowledgeFields } from './knowledge-fields.tsx'
+import { KnowledgeFields, draftNamed } from './knowledge-fields.tsx'
 
 type Props = { subject: KnowledgeSubject; fields: string[]; isOpen: boolean; onClose: () => void }
 
@@ -19,7 +19,7 @@ export function AddKnowledge({ subject, fields, isOpen, onClose }: Props) {
 			closeButtonProps={{ 'aria-label': t('labels.close') }}
 		>
 			<KnowledgeFields
-				draft={{ name: '', field: '' }}
+				draft={draftNamed()}
 				fields={fields}
 				action={t('knowledge.addAction')}
 				save={(body) => send(addKnowledge, { params: { subject }, body })}

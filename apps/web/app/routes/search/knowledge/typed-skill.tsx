@@ -7,7 +7,7 @@ import { send } from '#api.ts'
 import { useTranslation } from '#text/use-translation.ts'
 import { toast } from '#ui/action/toast.ts'
 import { Row } from '#ui/layout/row.tsx'
-import { KnowledgeFields } from './knowledge-fields.tsx'
+import { KnowledgeFields, draftNamed } from './knowledge-fields.tsx'
 import { usesText } from './knowledge-text.ts'
 import classes from './knowledge.module.css'
 import { MergeDialog } from './merge-dialog.tsx'
@@ -78,7 +78,7 @@ export function TypedSkill({ skill, fields, isIgnored }: Props) {
 				closeButtonProps={{ 'aria-label': t('labels.close') }}
 			>
 				<KnowledgeFields
-					draft={{ name, field: '' }}
+					draft={draftNamed(name)}
 					fields={fields}
 					action={t('knowledge.newOne')}
 					save={(body) => send(saveKnowledge, { params: { subject: 'skills', id }, body })}
