@@ -1,5 +1,6 @@
 import type { Browser, Locator, Page } from '@playwright/test'
 import { PageLanguage } from '@profile-search/contract/platform/languages'
+import { readReference } from '@profile-search/db/reference/read-reference'
 import {
 	chooseOption,
 	expect,
@@ -19,19 +20,20 @@ for (const language of PageLanguage.options)
 	test(`${journey}, in ${language}`, async ({ browser, baseURL, mailbox, approverPage }) => {
 		test.slow()
 		const say = textsIn(language)
+		const known = knownIn(language)
 		const person = await speaking(browser, language, baseURL)
 		const employer = await speaking(browser, language, baseURL)
 		const name = `Asha ${newAddress('x').slice(2, 10)}`
 		const works = `Sahyadri Works ${newAddress('x').slice(2, 10)}`
 
 		await register(person, say, 'candidate', name, mailbox.codeFor)
-		await completeProfile(person, say)
+		await completeProfile(person, say, known)
 		await register(employer, say, 'employer', 'Ravi', mailbox.codeFor)
-		await completeOrganisation(employer, say, works)
+		await completeOrganisation(employer, say, known, works)
 		await approve(approverPage, name)
 		await approve(approverPage, works)
 
-		await postJob(employer, say)
+		await postJob(employer, say, known)
 		await acceptJob(approverPage, 'Web developer', works)
 		await employer.reload()
 		await employer
@@ -47,15 +49,41 @@ for (const language of PageLanguage.options)
 		const offered = person.getByRole('article').filter({ hasText: works })
 		await expectAfterReloading(person, offered)
 		expect(await scoreIn(offered, say)).toBe(seenByEmployer)
-		await expect(offered.getByText('JavaScript').first()).toBeVisible()
+		await expect(offered.getByText(known.mustHave).first()).toBeVisible()
 		await offered.getByText(say('match.why')).click()
 		await expect(offered.getByText(say('match.reasons'))).toBeVisible()
 		expect(seenByEmployer).toBeGreaterThan(50)
 
 		await offered.getByRole('link', { name: 'Web developer' }).click()
 		await expect(person.getByRole('heading', { name: say('jobs.yourMatch') })).toBeVisible()
+		for (const name of [known.mustHave, known.niceToHave, known.town])
+			await expect(person.getByText(name).first()).toBeVisible()
 		await expect(person.locator('html')).toHaveAttribute('lang', language)
+
+		await person.goto(`/jobs?query=${encodeURIComponent(known.mustHave)}`)
+		const line = person.getByRole('article').filter({ hasText: works })
+		await expectAfterReloading(person, line)
+		await expect(line).toContainText(known.town)
 	})
+
+type Known = ReturnType<typeof knownIn>
+
+/** The names by which readers of a language know what the journey is about. */
+function knownIn(language: PageLanguage) {
+	const { skills, professions, places } = readReference()
+	const nameIn = (list: typeof places | typeof skills | typeof professions, key: string) => {
+		const named = list.find((each) => each.key === key)
+		const local = { en: named?.name, hi: named?.nameHi, mr: named?.nameMr }[language]
+		if (!local) throw new Error(`${key} has no name in ${language}.`)
+		return local
+	}
+	return {
+		profession: nameIn(professions, 'web-developer'),
+		mustHave: nameIn(skills, 'javascript'),
+		niceToHave: nameIn(skills, 'react'),
+		town: nameIn(places, 'pune'),
+	}
+}
 
 /** A new page in a browser whose owner reads this language. */
 async function speaking(browser: Browser, language: PageLanguage, baseURL: string | undefined) {
@@ -103,7 +131,7 @@ async function register(
 	await waitForScripts(page)
 }
 
-async function completeProfile(page: Page, say: Say) {
+async function completeProfile(page: Page, say: Say, known: Known) {
 	await page
 		.getByRole('banner')
 		.getByRole('link', { name: say('menu.myAccount') })
@@ -112,19 +140,19 @@ async function completeProfile(page: Page, say: Say) {
 	await page
 		.getByRole('textbox', { name: say('profile.headline') })
 		.fill('Web developer with five years in farm software')
-	await chooseOption(page, say('profile.profession'), 'Web Developer')
-	await addSkills(page, say('forms.addSkill'), ['JavaScript', 'React'])
+	await chooseOption(page, say('profile.profession'), known.profession)
+	await addSkills(page, say('forms.addSkill'), [known.mustHave, known.niceToHave])
 	await page.getByLabel(say('profile.years'), { exact: true }).first().fill('5')
 	await chooseOption(page, say('profile.education'), say('values.education.6'))
 	await chooseOption(page, say('forms.addLanguage'), 'English')
-	await chooseOption(page, say('profile.town'), 'Pune')
+	await chooseOption(page, say('profile.town'), known.town)
 	await page.getByLabel(say('profile.mobile')).fill('98765 43210')
 	await page.getByLabel(say('profile.birthDate')).fill('1995-05-17')
 	await page.getByRole('button', { name: say('profile.save') }).click()
 	await expect(page.getByText(say('dashboard.pending'))).toBeVisible()
 }
 
-async function completeOrganisation(page: Page, say: Say, name: string) {
+async function completeOrganisation(page: Page, say: Say, known: Known, name: string) {
 	await page
 		.getByRole('banner')
 		.getByRole('link', { name: say('menu.myAccount') })
@@ -135,7 +163,7 @@ async function completeOrganisation(page: Page, say: Say, name: string) {
 	await page.getByLabel(say('organisation.about'), { exact: true }).fill('We build software for farms.')
 	await page.getByRole('combobox', { name: say('organisation.industry') }).fill('Software')
 	await chooseOption(page, say('organisation.size'), '11-50')
-	await chooseOption(page, say('organisation.town'), 'Pune')
+	await chooseOption(page, say('organisation.town'), known.town)
 	await page.getByLabel(say('organisation.mobile')).fill('98765 43211')
 	await page.getByRole('button', { name: say('organisation.save') }).click()
 	await expect(page.getByText(say('employer.pending'))).toBeVisible()
@@ -147,20 +175,23 @@ async function approve(page: Page, name: string) {
 	await expect(page.getByText('The decision has been recorded.', { exact: true })).toBeVisible()
 }
 
-async function postJob(page: Page, say: Say) {
+async function postJob(page: Page, say: Say, known: Known) {
 	await page.goto('/employer-dashboard')
 	await page
 		.getByRole('link', { name: say('employer.newJob') })
 		.first()
 		.click()
 	await page.getByLabel(say('jobEdit.title')).fill('Web developer')
-	await chooseOption(page, say('jobEdit.profession'), 'Web Developer')
-	await chooseOption(page, say('jobEdit.places'), 'Pune')
+	await chooseOption(page, say('jobEdit.profession'), known.profession)
+	await chooseOption(page, say('jobEdit.places'), known.town)
 	await page.getByLabel(say('jobEdit.description')).fill('You build the pages of our farm software.')
 	const next = page.getByRole('button', { name: say('jobEdit.next'), exact: true })
 	await next.click()
-	await addSkills(page, say('jobEdit.mustHave'), ['JavaScript'])
-	await addSkills(page, say('jobEdit.niceToHave'), ['React'])
+	await addSkills(page, say('jobEdit.mustHave'), [known.mustHave])
+	await expect(
+		page.getByRole('button', { name: say('forms.removeSkill', { name: known.mustHave }) }),
+	).toBeVisible()
+	await addSkills(page, say('jobEdit.niceToHave'), [known.niceToHave])
 	for (const part of ['offer', 'applying', 'publish'] as const) {
 		await next.click()
 		await expect(page.getByRole('heading', { name: say(`jobEdit.sections.${part}`) })).toBeVisible()

@@ -151,6 +151,14 @@ test('a job that is not open or whose last day is over has no structured data', 
 	expect(posting({ closesOn: today })).not.toBeNull()
 })
 
+test('a page in another language gives search engines the English names', () => {
+	const { places, mustHaveSkills, niceToHaveSkills } = job
+	const inEnglish = { places, mustHaveSkills, niceToHaveSkills }
+	const shown = { places: ['पुणे'], mustHaveSkills: ['जावा'], niceToHaveSkills: [] }
+
+	expect(posting({ ...shown, inEnglish })).toEqual(posting())
+})
+
 test('unknown or hidden fields are left out, and the rest matches the page', () => {
 	const bare = posting({
 		payMin: null,

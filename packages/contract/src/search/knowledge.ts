@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../http/endpoint.ts'
 import { SearchQuery } from '../http/lists.ts'
-import { QueryNumber, PageQuery, pageOf, requiredLine } from '../platform/basics.ts'
+import { QueryNumber, PageQuery, line, pageOf, requiredLine } from '../platform/basics.ts'
 import { problem } from '../platform/problem.ts'
 
 /** The vocabularies that an administrator maintains: skills and professions. */
@@ -55,8 +55,10 @@ const Relation = Named.extend({
 export const KnowledgeItem = Named.extend({
 	subject: KnowledgeSubject,
 	field: z.string().nullable(),
+	nameHi: z.string().nullable().describe('the name that readers of Hindi are shown'),
+	nameMr: z.string().nullable().describe('the name that readers of Marathi are shown'),
 	view: KnowledgeView,
-	isCurated: z.boolean().describe('whether an administrator has given its name and field'),
+	isCurated: z.boolean().describe('whether an administrator has given its names and field'),
 	...uses,
 	aliases: z.array(z.string()),
 	relations: z.array(Relation).describe('the strongest hundred'),
@@ -79,8 +81,16 @@ export const showKnowledge = endpoint({
 /** The maximum length of names that can be chosen in forms. */
 export const longestName = { skills: 60, professions: 120 }
 
+/** A name for readers of another language; empty is none, and a missing one stays as it is. */
+const LocalName = line()
+	.max(longestName.professions, problem('problems.tooLong', { most: longestName.professions }))
+	.transform((name) => name || null)
+	.nullish()
+
 export const KnowledgeDraft = z.object({
 	name: requiredLine('problems.name', longestName.professions),
+	nameHi: LocalName,
+	nameMr: LocalName,
 	field: requiredLine('problems.field', 80),
 })
 
@@ -99,8 +109,7 @@ export const saveKnowledge = endpoint({
 	method: 'PUT',
 	path: 'admin/knowledge/:subject/:id',
 	access: 'administrator',
-	summary:
-		'Give a name and a field; one that was typed becomes a checked one. The former name stays as an alias.',
+	summary: 'Give names and a field; one that was typed becomes a checked one. Former names stay as aliases.',
 	params: one,
 	body: KnowledgeDraft,
 	details: z.null(),

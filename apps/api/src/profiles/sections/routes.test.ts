@@ -117,7 +117,7 @@ test('advisers are found by words and area, investors by sector', async () => {
 	await using api = await testApp()
 	const asha = await createAccount(api.db)
 	const ravi = await createAccount(api.db, { firstName: 'Ravi' })
-	await createSection(api.db, { accountId: asha.id, topics: ['law_tax'] })
+	await createSection(api.db, { accountId: asha.id, topics: ['law_tax'], placeId: 4 })
 	await createSection(api.db, { accountId: ravi.id, topics: ['health'] })
 	await createSection(api.db, { accountId: ravi.id, kind: 'investor', topics: ['energy'] })
 	const idsOf = async (path: string) =>
@@ -125,6 +125,7 @@ test('advisers are found by words and area, investors by sector', async () => {
 
 	expect(await idsOf('advisers?query=RAVI')).toEqual([ravi.id])
 	expect(await idsOf('advisers?query=law tax')).toEqual([asha.id])
+	expect(await idsOf(`advisers?query=${encodeURIComponent('नासिक')}`)).toEqual([asha.id])
 	expect(await idsOf('advisers?area=health')).toEqual([ravi.id])
 	expect(await idsOf('advisers?area=health&query=asha')).toEqual([])
 	expect(await idsOf('investors?sector=energy')).toEqual([ravi.id])

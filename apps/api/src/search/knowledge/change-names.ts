@@ -7,7 +7,7 @@ import type { Db } from '@profile-search/db/client'
 import { applyDecidedNames } from '@profile-search/db/reference/decided-names'
 import { updateRarity } from '@profile-search/db/reference/update-rarity'
 import { decidedNames } from '@profile-search/db/schema/search/curation'
-import { firstForeignId, skills } from '@profile-search/db/schema/search/reference'
+import { firstForeignId, professions, skills } from '@profile-search/db/schema/search/reference'
 import { and, eq, sql } from 'drizzle-orm'
 import { conflict, malformedAt, notFound } from '#platform/refusal.ts'
 import { lockTaxonomy } from '../taxonomies/queries.ts'
@@ -16,10 +16,11 @@ import { findNamed } from './queries.ts'
 import { tables } from './tables.ts'
 
 type Draft = typeof KnowledgeDraft._output
+type LocalNames = Pick<Draft, 'nameHi' | 'nameMr'>
 
 /** Adds a skill or profession under a name that is not in use. */
 export async function addNamed(db: Db, actorId: string, subject: KnowledgeSubject, draft: Draft) {
-	const { name, field } = checked(subject, draft)
+	const { name, field, ...local } = checked(subject, draft)
 	return db.transaction(async (transaction) => {
 		await lockTaxonomy(transaction)
 		await refuseTaken(transaction, subject, name)
@@ -33,13 +34,15 @@ export async function addNamed(db: Db, actorId: string, subject: KnowledgeSubjec
 		const id = rows[0]?.id ?? 0
 		// If the word was decided to belong to nothing, it belongs to this one now.
 		await forget(transaction, subject, name)
+		await setLocalNames(transaction, subject, id, local)
+		await applyDecidedNames(transaction)
 		await updateRarity(transaction)
-		await noteChange(transaction, actorId, 'knowledge_added', subject, id, {}, { name, field })
+		await noteChange(transaction, actorId, 'knowledge_added', subject, id, {}, { name, ...local, field })
 		return { id }
 	})
 }
 
-/** Sets name and field. A typed skill becomes a checked one. The former name stays as an alias. */
+/** Sets names and field. A typed skill becomes a checked one. Former names stay as aliases. */
 export async function saveNamed(
 	db: Db,
 	actorId: string,
@@ -47,7 +50,7 @@ export async function saveNamed(
 	id: number,
 	draft: Draft,
 ) {
-	const { name, field } = checked(subject, draft)
+	const { name, field, ...local } = checked(subject, draft)
 	await db.transaction(async (transaction) => {
 		await lockTaxonomy(transaction)
 		const before = await findSure(transaction, subject, id)
@@ -60,15 +63,30 @@ export async function saveNamed(
 			where id = ${id}`)
 		await forget(transaction, subject, name)
 		if (name.toLowerCase() !== before.name.toLowerCase()) await decide(transaction, subject, before.name, id)
+		await setLocalNames(transaction, subject, id, local)
 		await applyDecidedNames(transaction)
 		await updateRarity(transaction)
-		const was = { name: before.name, field: before.field, isKnown: before.isKnown }
+		const { nameHi, nameMr } = before
+		const was = { name: before.name, nameHi, nameMr, field: before.field, isKnown: before.isKnown }
 		await noteChange(transaction, actorId, 'knowledge_changed', subject, id, was, {
 			name,
+			...local,
 			field,
 			isKnown: true,
 		})
 	})
+}
+
+/** Sets the names for readers of other languages, and makes them aliases, so that they are understood when sent back. */
+async function setLocalNames(db: Db, subject: KnowledgeSubject, id: number, names: LocalNames) {
+	const table = subject === 'skills' ? skills : professions
+	if (Object.values(names).every((name) => name === undefined)) return
+	for (const name of Object.values(names)) {
+		if (!name) continue
+		await refuseTaken(db, subject, name, id)
+		await decide(db, subject, name, id)
+	}
+	await db.update(table).set(names).where(eq(table.id, id))
 }
 
 /** Marks a typed skill as ignored, or removes the mark. */
@@ -179,10 +197,18 @@ async function refuseTaken(db: Db, subject: KnowledgeSubject, name: string, exce
 		: conflict('searchRefusals.nameOfOther', { name, owner })
 }
 
-function checked(subject: KnowledgeSubject, { name, field }: Draft) {
+function checked(subject: KnowledgeSubject, { field, ...names }: Draft) {
 	const longest = longestName[subject]
-	if (tidy(name).length > longest) throw malformedAt('name', 'searchRefusals.nameTooLong', { most: longest })
-	return { name: tidy(name), field: tidy(field) }
+	for (const [key, name] of Object.entries(names))
+		if (name && tidy(name).length > longest)
+			throw malformedAt(key, 'searchRefusals.nameTooLong', { most: longest })
+	const { name, nameHi, nameMr } = names
+	return {
+		name: tidy(name),
+		nameHi: nameHi && tidy(nameHi),
+		nameMr: nameMr && tidy(nameMr),
+		field: tidy(field),
+	}
 }
 
 function tidy(text: string) {

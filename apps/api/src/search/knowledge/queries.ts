@@ -8,6 +8,8 @@ const mostRelations = 100
 type Head = {
 	id: number
 	name: string
+	nameHi: string | null
+	nameMr: string | null
 	field: string | null
 	aliases: string[]
 	isKnown: boolean
@@ -22,7 +24,7 @@ export async function findNamed(db: Db, subject: KnowledgeSubject, id: number) {
 			? sql`is_known as "isKnown", is_ignored as "isIgnored"`
 			: sql`true as "isKnown", false as "isIgnored"`
 	const { rows } = await db.execute<Head>(sql`
-		select id, name, field, aliases, is_curated as "isCurated", ${marks}
+		select id, name, name_hi as "nameHi", name_mr as "nameMr", field, aliases, is_curated as "isCurated", ${marks}
 		from ${tables[subject].named} where id = ${id}`)
 	return rows[0]
 }

@@ -209,3 +209,27 @@ test('professions are added, related and merged; profiles, preferences, jobs and
 		'moon gardener',
 	)
 })
+
+test('an administrator gives names in Hindi and Marathi, which are understood, and which no file changes', async () => {
+	await using api = await testApp()
+	const me = await administrator(api)
+	const path = `admin/knowledge/skills/${script}`
+	const { name, field } = (await me.get(path)).body.details
+	const saved = await me.put(path, { name, field, nameHi: 'जेएस लेखन', nameMr: '' })
+	const unsaid = await me.put(path, { name, field })
+	await reload(api)
+
+	expect([saved.status, unsaid.status]).toEqual([200, 200])
+	expect((await me.get(path)).body.details).toMatchObject({
+		nameHi: 'जेएस लेखन',
+		nameMr: null,
+		aliases: expect.arrayContaining(['जेएस लेखन', 'जावास्क्रिप्ट']),
+	})
+	expect(await resolveSkills(api.db, ['जेएस लेखन'])).toEqual([script])
+	const taken = await me.put(`admin/knowledge/skills/${second}`, { name: 'Second', field, nameHi: 'जेएस लेखन' })
+	expect(taken.status).toBe(409)
+
+	const added = await me.post('admin/knowledge/skills', { name: 'Kelp care', field, nameMr: 'केल्प काळजी' })
+	const { body } = await me.get(`admin/knowledge/skills/${added.body.details.id}`)
+	expect(body.details).toMatchObject({ nameHi: null, nameMr: 'केल्प काळजी', aliases: ['केल्प काळजी'] })
+})

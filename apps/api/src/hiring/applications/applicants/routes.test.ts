@@ -43,6 +43,9 @@ test('a team lists its applicants, the best match first, and filters the list', 
 	expect(await namesOf('order=stars')).toEqual(['Ravi Shinde', 'Meera Joshi'])
 	expect(await namesOf('query=trees')).toEqual(['Ravi Shinde'])
 	expect(await namesOf('query=-trees')).toEqual(['Meera Joshi'])
+	// Only she knows JavaScript.
+	expect(await namesOf(`query=${encodeURIComponent('जावास्क्रिप्ट')}`)).toEqual(['Meera Joshi'])
+	expect(await namesOf(`query=${encodeURIComponent('पुणे')}`)).toHaveLength(2)
 	expect(await namesOf('knockOuts=without')).toEqual(['Meera Joshi'])
 	expect(await namesOf('minStars=3')).toEqual(['Ravi Shinde'])
 	expect(await namesOf(`minScore=${Math.floor(all.items[0].matchTotal)}`)).toEqual(['Meera Joshi'])

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router'
 import { send } from '#api.ts'
 import { useTranslation } from '#text/use-translation.ts'
 import { Modal } from '#ui/action/modal.tsx'
-import { KnowledgeFields } from './knowledge-fields.tsx'
+import { KnowledgeFields, draftNamed } from './knowledge-fields.tsx'
 
 type Props = { subject: KnowledgeSubject; fields: string[]; isOpen: boolean; onClose: () => void }
 
@@ -20,7 +20,7 @@ export function AddKnowledge({ subject, fields, isOpen, onClose }: Props) {
 			closeButtonProps={{ 'aria-label': t('labels.close') }}
 		>
 			<KnowledgeFields
-				draft={{ name: '', field: '' }}
+				draft={draftNamed()}
 				fields={fields}
 				action={t('knowledge.addAction')}
 				save={(body) => send(addKnowledge, { params: { subject }, body })}

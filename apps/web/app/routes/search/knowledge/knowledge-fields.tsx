@@ -7,7 +7,7 @@ import { errorsOf, useDraftForm, type Answer } from '#ui/form/draft-form.ts'
 import { Row } from '#ui/layout/row.tsx'
 import { Stack } from '#ui/layout/stack.tsx'
 
-type Draft = { name: string; field: string }
+type Draft = { name: string; nameHi: string; nameMr: string; field: string }
 
 type Props<Sent> = {
 	draft: Draft
@@ -20,7 +20,12 @@ type Props<Sent> = {
 	children?: ReactNode
 }
 
-/** Inputs for the name and the field of a skill or profession. */
+/** A draft of something that has no names yet, or only the one that somebody has typed. */
+export function draftNamed(name = ''): Draft {
+	return { name, nameHi: '', nameMr: '', field: '' }
+}
+
+/** Inputs for the names and the field of a skill or profession. */
 export function KnowledgeFields<Sent extends Answer>(props: Props<Sent>) {
 	const { draft, fields, action, save, then, children } = props
 	const { t } = useTranslation()
@@ -35,6 +40,18 @@ export function KnowledgeFields<Sent extends Answer>(props: Props<Sent>) {
 		<form method="post" noValidate onSubmit={go}>
 			<Stack gap={16}>
 				<TextInput label={t('knowledge.name')} maxLength={120} {...form.getInputProps('name')} />
+				<TextInput
+					label={t('knowledge.nameHi')}
+					lang="hi"
+					maxLength={120}
+					{...form.getInputProps('nameHi')}
+				/>
+				<TextInput
+					label={t('knowledge.nameMr')}
+					lang="mr"
+					maxLength={120}
+					{...form.getInputProps('nameMr')}
+				/>
 				<Autocomplete
 					label={t('knowledge.field')}
 					description={t('knowledge.fieldHelp')}

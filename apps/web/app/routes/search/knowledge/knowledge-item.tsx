@@ -29,7 +29,7 @@ export default function KnowledgeItem({ loaderData: { item } }: Route.ComponentP
 	const navigate = useNavigate()
 	const { revalidate } = useRevalidator()
 	const [isMerging, setMerging] = useState(false)
-	const { subject, id, name, field, view, isCurated, fields } = item
+	const { subject, id, name, nameHi, nameMr, field, view, isCurated, fields } = item
 
 	return (
 		<Page
@@ -57,8 +57,8 @@ export default function KnowledgeItem({ loaderData: { item } }: Route.ComponentP
 			<Section title={t('knowledge.nameAndField')}>
 				<div className={classes.narrow}>
 					<KnowledgeFields
-						key={`${id} ${name} ${field}`}
-						draft={{ name, field: field ?? '' }}
+						key={`${id} ${name} ${nameHi} ${nameMr} ${field}`}
+						draft={{ name, nameHi: nameHi ?? '', nameMr: nameMr ?? '', field: field ?? '' }}
 						fields={fields}
 						action={t(view === 'known' ? 'knowledge.save' : 'knowledge.newOne')}
 						save={(body) => send(saveKnowledge, { params: { subject, id }, body })}

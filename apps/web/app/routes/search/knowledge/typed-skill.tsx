@@ -8,7 +8,7 @@ import { useTranslation } from '#text/use-translation.ts'
 import { Modal } from '#ui/action/modal.tsx'
 import { toast } from '#ui/action/toast.ts'
 import { Row } from '#ui/layout/row.tsx'
-import { KnowledgeFields } from './knowledge-fields.tsx'
+import { KnowledgeFields, draftNamed } from './knowledge-fields.tsx'
 import { usesText } from './knowledge-text.ts'
 import classes from './knowledge.module.css'
 import { MergeDialog } from './merge-dialog.tsx'
@@ -79,7 +79,7 @@ export function TypedSkill({ skill, fields, isIgnored }: Props) {
 				closeButtonProps={{ 'aria-label': t('labels.close') }}
 			>
 				<KnowledgeFields
-					draft={{ name, field: '' }}
+					draft={draftNamed(name)}
 					fields={fields}
 					action={t('knowledge.newOne')}
 					save={(body) => send(saveKnowledge, { params: { subject: 'skills', id }, body })}
