@@ -236,3 +236,9 @@ test('a degree is not masked as a web address, and a web address is', () => {
 		'B.Com from Pune, then M.Com. and B.Ed, see ▒▒▒ or ▒▒▒',
 	)
 })
+
+test('an address with a hyphen is masked', () => {
+	const mask = maskFor({ names: ['Anne-Marie Rao'], others: ['anne-marie@example.com'] })
+
+	expect(mask('Write to anne-marie@example.com, Anne or Marie.')).toBe('Write to ▒▒▒, ▒▒▒ or ▒▒▒.')
+})

@@ -104,5 +104,5 @@ function wordPattern(inside: string) {
 }
 
 function escape(text: string) {
-	return text.normalize('NFC').replaceAll(/[.*+?^${}()|[\]\\/-]/g, String.raw`\$&`)
+	return text.normalize('NFC').replaceAll(/[.*+?^${}()|[\]\\/]/g, String.raw`\$&`)
 }
