@@ -195,7 +195,9 @@ export async function createOwner(
 	})
 	await insertMarked(number, educationEntries, { candidateId: id })
 	await insertMarked(number, careerGaps, { candidateId: id, reason: 'other', startedOn: '2015-01-01' })
-	const skillId = Number(await insertMarked(number, skills, { aliases: [], field: null }))
+	const skillId = Number(
+		await insertMarked(number, skills, { aliases: [], field: null, nameHi: null, nameMr: null }),
+	)
 	const claims = [skillId, ...known.skills].map((each) => ({ candidateId: id, skillId: each, level: 3 }))
 	await api.db.insert(candidateSkills).values(claims)
 	await api.db.insert(candidateLanguages).values({ candidateId: id, code: known.language, level: 5 })
