@@ -50,6 +50,8 @@ export const siteSettings = pgTable(
 		/** What one account may do in a day. */
 		applicationsADay: smallint().notNull().default(100),
 		firstContactsADay: smallint().notNull().default(20),
+		/** How many people one organisation may invite to apply in a day. */
+		jobInvitationsADay: smallint().notNull().default(20),
 		/** The most days that a job stays open. */
 		longestOpenDays: smallint().notNull().default(90),
 		/**
@@ -88,7 +90,7 @@ export const siteSettings = pgTable(
 		),
 		check(
 			'site_settings_limits',
-			sql`least(${table.applicationsADay}, ${table.firstContactsADay}, ${table.longestOpenDays}) >= 1
+			sql`least(${table.applicationsADay}, ${table.firstContactsADay}, ${table.jobInvitationsADay}, ${table.longestOpenDays}) >= 1
 				and ${table.reviewedJobs} >= 0 and ${table.freezeAbove} between 1 and 1000
 				and ${table.spreadStrength} between 0 and 100 and ${table.leastMatch} between 0 and 100`,
 		),

@@ -35,6 +35,7 @@ import type interviews from '../en/hiring/interviews.json'
 import type jobActions from '../en/hiring/job-actions.json'
 import type jobDifference from '../en/hiring/job-difference.json'
 import type jobEdit from '../en/hiring/job-edit.json'
+import type jobInvitations from '../en/hiring/job-invitations.json'
 import type jobs from '../en/hiring/jobs.json'
 import type outcome from '../en/hiring/outcome.json'
 import type overtaken from '../en/hiring/overtaken.json'
@@ -192,6 +193,7 @@ export type English = {
 	jobDifference: typeof jobDifference
 	jobEdit: typeof jobEdit
 	jobReviews: typeof jobReviews
+	jobInvitations: typeof jobInvitations
 	jobs: typeof jobs
 	knowledge: typeof knowledge
 	labels: typeof labels

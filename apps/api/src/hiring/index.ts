@@ -3,6 +3,8 @@ import { interviewRoutes } from './applications/interviews/routes.ts'
 import { interviewTasks } from './applications/interviews/tasks.ts'
 import { applicationRoutes } from './applications/routes.ts'
 import { applicationTasks } from './applications/tasks.ts'
+import { invitationRoutes } from './invitations/routes.ts'
+import { invitationTasks } from './invitations/tasks.ts'
 import { dismissalRoutes } from './jobs/dismissals/routes.ts'
 import { jobEditRoutes } from './jobs/edits/routes.ts'
 import { jobReviewRoutes } from './jobs/reviews/routes.ts'
@@ -17,6 +19,7 @@ export const hiring = {
 		applicantRoutes,
 		interviewRoutes,
 		applicationRoutes,
+		invitationRoutes,
 		dismissalRoutes,
 		jobEditRoutes,
 		jobTransitionRoutes,
@@ -24,5 +27,5 @@ export const hiring = {
 		jobRoutes,
 		jobTemplateRoutes,
 	],
-	tasks: [...interviewTasks, ...applicationTasks, ...jobTasks],
+	tasks: [...interviewTasks, ...applicationTasks, ...invitationTasks, ...jobTasks],
 }

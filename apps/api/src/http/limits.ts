@@ -59,6 +59,8 @@ const limits = {
 		duration: day,
 		key: 'refusals.limits.applications',
 	},
+	// The site settings give the number.
+	jobInvitationsByOrganisationADay: { points: 20, duration: day, key: 'refusals.limits.jobInvitations' },
 	invitationsByOrganisationADay: { points: 40, duration: day, key: 'refusals.limits.invitations' },
 	invitationsByAddressADay: {
 		points: 3,

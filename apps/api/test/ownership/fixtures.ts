@@ -3,6 +3,7 @@ import { passkeys } from '@profile-search/db/schema/accounts/second-steps'
 import { sessions } from '@profile-search/db/schema/accounts/sessions'
 import { applicationNotes, applications } from '@profile-search/db/schema/hiring/applications'
 import { interviews, interviewTimes } from '@profile-search/db/schema/hiring/interviews'
+import { jobInvitations } from '@profile-search/db/schema/hiring/job-invitations'
 import { jobTemplates } from '@profile-search/db/schema/hiring/jobs'
 import { alerts } from '@profile-search/db/schema/matching/alerts'
 import { accountBlocks } from '@profile-search/db/schema/messaging/blocks'
@@ -63,6 +64,7 @@ export async function createOwnedRows(
 	const { id: jobId } = await createJob(db, { organisationId })
 	const meeting = await createMeeting(db, files, make, { accountId, organisationId, jobId })
 	const requestId = await make(contactRequests, { askerId: asker.id, askedId: accountId })
+	const jobInvitationId = await make(jobInvitations, { jobId, candidateId: accountId })
 	await createSection(db, { accountId })
 
 	const work = await createWorkEntry(db, { candidateId: accountId, organisationId, confirmation: 'claimed' })
@@ -77,6 +79,8 @@ export async function createOwnedRows(
 		ids: {
 			jobId,
 			requestId,
+			jobInvitationId,
+			candidateId: accountId,
 			...meeting,
 			noteId: await make(applicationNotes, {
 				applicationId: meeting.applicationId,

@@ -151,7 +151,15 @@ const owned: Record<string, Owned> = {
 	},
 	'GET jobs/:jobId/statistics': team,
 	'GET jobs/:jobId/statistics.csv': team,
+	'GET jobs/:jobId/invitations': team,
+	'POST jobs/:jobId/invitations': {
+		owner: 'team',
+		body: ({ asker }) => ({ candidateId: asker.id, message: 'You fit.' }),
+	},
+	'POST job-invitations/:jobInvitationId/answer': { owner: 'person', body: () => ({ answer: 'not_now' }) },
 	'GET jobs/:jobId/matches': team,
+	'GET jobs/:jobId/matches/among': team,
+	'GET jobs/:jobId/people/:candidateId/match': team,
 	'GET jobs/:jobId/matches/less-likely': team,
 	'POST jobs/:jobId/outcome': {
 		owner: 'team',

@@ -23,6 +23,7 @@ export const Id = z.uuid('problems.nothingHere')
 export const Ids = z
 	.string()
 	.max(4000)
+	.default('')
 	.transform((text) => text.split(',').filter(Boolean))
 	.pipe(z.array(Id).max(100))
 

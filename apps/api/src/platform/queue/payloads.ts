@@ -69,6 +69,7 @@ export const payloads = {
 		wasMinutes: z.string().optional(),
 		wasPlace: z.string().optional(),
 	}),
+	mail_job_invitation: z.object({ invitationId: id }),
 	mail_job_news: account.extend({ jobId: id, news: z.string(), message: z.string() }),
 	mail_team_of_application: account.extend({ eventId: id }),
 	open_scheduled_jobs: nothing,

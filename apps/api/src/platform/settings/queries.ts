@@ -30,6 +30,7 @@ const asItComes: typeof siteSettings.$inferSelect = {
 	appealDays: 30,
 	applicationsADay: 100,
 	firstContactsADay: 20,
+	jobInvitationsADay: 20,
 	longestOpenDays: 90,
 	reviewedJobs: 2,
 	freezeAbove: 5,

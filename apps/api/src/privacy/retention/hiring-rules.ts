@@ -7,6 +7,7 @@ import {
 	applications,
 } from '@profile-search/db/schema/hiring/applications'
 import { interviews, interviewTimes } from '@profile-search/db/schema/hiring/interviews'
+import { jobInvitations } from '@profile-search/db/schema/hiring/job-invitations'
 import { messages } from '@profile-search/db/schema/messaging/messages'
 import { attachments } from '@profile-search/db/schema/trust/attachments'
 import { grievanceEvents, grievances } from '@profile-search/db/schema/trust/grievances'
@@ -54,6 +55,16 @@ export function emptyApplications(where: SQL) {
 
 /** Applications and their data. The contents go with the application, so one rule ends all of it. */
 export const hiringRules: Rule[] = [
+	{
+		table: jobInvitations,
+		what: 'Invitations to apply',
+		whose: 'people with a profile',
+		why: 'so that somebody who fits hears of a job, and nobody is invited twice',
+		until: 'a year; one that asks for no more of them stays, so that it is heeded',
+		of: by(jobInvitations.candidateId),
+		atErasure: 'deleted',
+		overdue: sql`${jobInvitations.answer} is distinct from 'never' and ${jobInvitations.invitedAt} < now() - interval '1 year'`,
+	},
 	{
 		table: attachments,
 		what: 'Files that you have sent along',

@@ -4,6 +4,7 @@ import { newDeviceMail } from '#accounts/sessions/mails.ts'
 import { securityMail } from '#accounts/two-step/mails.ts'
 import * as interviews from '#hiring/applications/interviews/mails.ts'
 import { backwards, onwards, teamMail } from '#hiring/applications/mails.ts'
+import { invitationMail as jobInvitationMail } from '#hiring/invitations/mails.ts'
 import { closedJobMail, jobMails } from '#hiring/jobs/news/templates.ts'
 import { alertDigestMail, alertDigestOfSeveralMail } from '#matching/alerts/digests/mails.ts'
 import { confirmationMail, questionMail } from '#matching/alerts/mails.ts'
@@ -54,7 +55,13 @@ const groups: Record<MailGroup, readonly Template[]> = {
 		sectionRejectedMail,
 	],
 	jobs: Object.values(jobMails),
-	applications: [...Object.values(onwards), ...Object.values(backwards), closedJobMail, teamMail],
+	applications: [
+		...Object.values(onwards),
+		...Object.values(backwards),
+		closedJobMail,
+		teamMail,
+		jobInvitationMail,
+	],
 	interviews: [
 		interviews.proposedMail,
 		interviews.changedMail,

@@ -20,9 +20,11 @@ import {
 	holdOpenJob,
 	insertApplication,
 	isHidingFrom,
+	isInvited,
 	listQuestions,
 	removeContent,
 	updateContent,
+	updateInvitationToInterested,
 } from './queries.ts'
 import { matchNow, takeSnapshot } from './snapshot.ts'
 
@@ -63,7 +65,8 @@ export async function apply(
 	const match = await matchNow(db, matcher, candidateId, document)
 
 	return db.transaction(async (transaction) => {
-		const { motivation, sharesContact, source } = draft
+		const { motivation, sharesContact } = draft
+		const source = await sourceOf(transaction, job, candidateId, draft)
 		const content = {
 			motivation,
 			sharesContact,
@@ -81,6 +84,7 @@ export async function apply(
 		if (!application) return idOf(await findApplicationFor(transaction, jobId, candidateId))
 
 		const { id } = application
+		await updateInvitationToInterested(transaction, jobId, candidateId)
 		if (answers.length)
 			await transaction
 				.insert(applicationAnswers)
@@ -105,6 +109,17 @@ export function whyNotApply({
 	if (isOwn) return 'hiringRefusals.ownJob'
 	if (applyRoute !== 'here') return 'hiringRefusals.applyElsewhere'
 	return undefined
+}
+
+/** An invitation is the source if there is one, but not where the team must not know who applies. */
+async function sourceOf(
+	db: Db,
+	job: { id: string; isBlind: boolean },
+	candidateId: string,
+	{ source }: ApplicationDraft,
+): Promise<ApplicationDraft['source']> {
+	if (!job.isBlind && (await isInvited(db, job.id, candidateId))) return 'invitation'
+	return source === 'invitation' ? 'portal' : source
 }
 
 type Content = Parameters<typeof updateContent>[2]

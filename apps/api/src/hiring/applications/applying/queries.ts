@@ -1,9 +1,10 @@
 import type { Db } from '@profile-search/db/client'
 import { applicationAnswers, applications } from '@profile-search/db/schema/hiring/applications'
+import { jobInvitations } from '@profile-search/db/schema/hiring/job-invitations'
 import { jobQuestions, jobs } from '@profile-search/db/schema/hiring/jobs'
 import { organisationMembers, organisations } from '@profile-search/db/schema/profiles/organisations'
 import { attachments } from '@profile-search/db/schema/trust/attachments'
-import { and, asc, desc, eq, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm'
 import { isOpen } from '#visibility/open-job.ts'
 import { applicationJob, applicationOrganisation } from '../queries.ts'
 
@@ -60,6 +61,23 @@ export async function findLastOf(db: Db, candidateId: string) {
 		.orderBy(desc(applications.submittedAt))
 		.limit(1)
 	return last
+}
+
+/** Whether the organisation of a job has invited this person to apply for it. */
+export async function isInvited(db: Db, jobId: string, candidateId: string) {
+	return (await db.$count(jobInvitations, isInvitation(jobId, candidateId))) > 0
+}
+
+/** Who applies has answered the invitation to it. */
+export async function updateInvitationToInterested(db: Db, jobId: string, candidateId: string) {
+	await db
+		.update(jobInvitations)
+		.set({ answer: 'interested', answeredAt: sql`clock_timestamp()` })
+		.where(and(isInvitation(jobId, candidateId), isNull(jobInvitations.answer)))
+}
+
+function isInvitation(jobId: string, candidateId: string) {
+	return and(eq(jobInvitations.jobId, jobId), eq(jobInvitations.candidateId, candidateId))
 }
 
 /** Undefined when this person has applied for the job already. */

@@ -7,6 +7,7 @@ import {
 	applications,
 } from '@profile-search/db/schema/hiring/applications'
 import { interviews, interviewTimes } from '@profile-search/db/schema/hiring/interviews'
+import { jobInvitations } from '@profile-search/db/schema/hiring/job-invitations'
 import { jobDismissals } from '@profile-search/db/schema/hiring/jobs'
 import { alertDigests, alertHits, alertMailboxes, alerts } from '@profile-search/db/schema/matching/alerts'
 import { saved } from '@profile-search/db/schema/matching/saved'
@@ -205,6 +206,7 @@ async function insertOwnRows(context: Context) {
 	const { accountId, email } = context.person
 
 	await insertMarked(number, jobDismissals, { candidateId: accountId, jobId: other.jobId, reason: 'other' })
+	await insertMarked(number, jobInvitations, { candidateId: accountId, jobId: other.jobId })
 	await insertMarked(number, saved, { ownerId: accountId, kind: 'job', subjectId: other.jobId })
 	const mailboxId = await insertMarked(number, alertMailboxes, { email })
 	for (const owner of [{ accountId }, { mailboxId }]) {

@@ -33,6 +33,7 @@ export const personRules: MergeRules = {
 	'application_notes.author_id': stays(office),
 	'application_ratings.account_id': stays(office),
 	'interviews.created_by': stays(office),
+	'job_invitations.candidate_id': moves(null, ['job_id']),
 	'job_dismissals.candidate_id': moves('saved', ['job_id']),
 	'job_revisions.author_id': stays(office),
 	'jobs.editor_id': stays(office),

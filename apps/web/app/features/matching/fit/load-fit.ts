@@ -1,3 +1,4 @@
+import { listSentInvitations } from '@profile-search/contract/hiring/job-invitations'
 import { listMyJobs } from '@profile-search/contract/hiring/jobs'
 import {
 	listJobMatchesAmong,
@@ -39,8 +40,12 @@ export async function scorePeople(asking: Asking, people: readonly { id: string 
 export async function loadFit(asking: Asking, candidateId: string) {
 	const job = await loadChosenJob(asking)
 	if (!job) return null
-	const { details } = await ask(asking, showPersonMatch, { params: { jobId: job.chosen.id, candidateId } })
-	return { ...job, match: details }
+	const jobId = job.chosen.id
+	const [match, invitations] = await Promise.all([
+		ask(asking, showPersonMatch, { params: { jobId, candidateId } }),
+		ask(asking, listSentInvitations, { params: { jobId }, query: { ids: candidateId } }),
+	])
+	return { ...job, match: match.details, invitations: invitations.details }
 }
 
 /** The job that the address names, or else the one that this browser has chosen last. */

@@ -1,16 +1,19 @@
-import type { MatchRecord as MatchRecordOf } from '@profile-search/contract/search/match-record'
 import { Suspense } from 'react'
 import { Await, Link, useLocation, useNavigate } from 'react-router'
+import { Invite } from '#features/hiring/invitations/invite.tsx'
 import { useTranslation } from '#text/use-translation.ts'
 import { Section } from '#ui/page/page.tsx'
 import { MatchRecord } from '../score/match-record.tsx'
 import { JobChoice } from './job-choice.tsx'
+import type { loadFit } from './load-fit.ts'
 
-type Job = { id: string; title: string; places: string[] }
-type Props = { fit: Promise<{ chosen: Job; jobs: Job[]; match: MatchRecordOf | null } | null> }
+type Props = {
+	person: { id: string; name: string }
+	fit: ReturnType<typeof loadFit>
+}
 
 /** How a person fits a job of the reader's organisation, with every reason; nothing for other readers. */
-export function PersonFit({ fit }: Props) {
+export function PersonFit({ person, fit }: Props) {
 	const { t } = useTranslation()
 	return (
 		<Suspense fallback={null}>
@@ -22,6 +25,9 @@ export function PersonFit({ fit }: Props) {
 							title={t('matches.fit', { job: found.chosen.title })}
 							aside={<ToShortlist jobId={found.chosen.id} />}
 						>
+							{found.invitations && (
+								<Invite hasWord job={found.chosen} person={person} sent={found.invitations} />
+							)}
 							{found.jobs.length > 1 && <JobChoice chosen={found.chosen} jobs={found.jobs} />}
 							{found.match ? (
 								<MatchRecord record={found.match} reader="employer" />

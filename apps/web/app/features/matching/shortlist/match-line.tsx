@@ -20,7 +20,7 @@ type Props = {
 	heading: 'h2' | 'h3'
 	isOpen: boolean
 	onToggle: (isOpen: boolean) => void
-	/** The button that saves it. */
+	/** The buttons beside it, among them the one that saves it. */
 	save: ReactNode
 	/** A small line on why it is ranked here. */
 	note?: string | undefined

@@ -1,9 +1,11 @@
 import { Button } from '@mantine/core'
 import { listMyApplications } from '@profile-search/contract/hiring/applying'
+import { listMyInvitations } from '@profile-search/contract/hiring/job-invitations'
 import type { Details } from '@profile-search/contract/http/endpoint'
 import { Link } from 'react-router'
 import { load } from '#api.ts'
 import { StageBar } from '#features/hiring/applications/stage-bar.tsx'
+import { ReceivedInvitations } from '#features/hiring/invitations/received.tsx'
 import { i18n } from '#text/i18n.ts'
 import { useTranslation } from '#text/use-translation.ts'
 import { Row } from '#ui/layout/row.tsx'
@@ -26,10 +28,14 @@ export async function loader(args: Route.LoaderArgs) {
 	const search = args.url.searchParams
 	const show = parts.find((name) => name === search.get('show')) ?? 'active'
 	const query = { show, page: search.get('page') ?? 1 }
-	return { show, found: await load(args, listMyApplications, { query }) }
+	const [found, invitations] = await Promise.all([
+		load(args, listMyApplications, { query }),
+		load(args, listMyInvitations, { query: { page: 1 } }),
+	])
+	return { show, found, invitations }
 }
 
-export default function Applications({ loaderData: { show, found } }: Route.ComponentProps) {
+export default function Applications({ loaderData: { show, found, invitations } }: Route.ComponentProps) {
 	const { t } = useTranslation()
 	return (
 		<Page
@@ -37,6 +43,7 @@ export default function Applications({ loaderData: { show, found } }: Route.Comp
 			companion={t('applications.companion')}
 			lead={t('applications.lead')}
 		>
+			{show === 'active' && <ReceivedInvitations invitations={invitations} />}
 			<Views label={t('applications.parts')}>
 				{parts.map((name) => (
 					<ViewLink key={name} to={`?show=${name}`} isShown={name === show} amount={found[name]}>

@@ -1,4 +1,5 @@
 import { showSession } from '@profile-search/contract/accounts/accounts'
+import { listSentInvitations } from '@profile-search/contract/hiring/job-invitations'
 import {
 	listJobMatches,
 	listLessLikelyJobs,
@@ -48,7 +49,16 @@ async function jobs(args: Route.LoaderArgs, isApproved: boolean) {
 	}
 }
 
-const nothing = { jobs: [], jobId: undefined, limit: 0, matches: [], others: [], saved: null, reach: null }
+const nothing = {
+	jobs: [],
+	jobId: undefined,
+	limit: 0,
+	matches: [],
+	others: [],
+	saved: null,
+	invitations: null,
+	reach: null,
+}
 
 async function shortlist(args: Route.LoaderArgs) {
 	const job = await loadChosenJob(args)
@@ -61,10 +71,13 @@ async function shortlist(args: Route.LoaderArgs) {
 	const matches = await load(args, listPersonMatches, { params, query })
 	const others = isWhole(args, matches, query) ? await load(args, listLessLikelyPeople, { params }) : []
 	const people = matches.map(({ person }) => person)
-	const saved = await savedAmong(args, 'person', people)
+	const [saved, invitations] = await Promise.all([
+		savedAmong(args, 'person', people),
+		ask(args, listSentInvitations, { params, query: { ids: people.map(({ id }) => id).join(',') } }),
+	])
 	// Streamed after the ranking, so that the counts delay nothing.
 	const reach = ask(args, showJobReach, { params })
-	return { jobs, jobId, limit: query.limit, matches, others, saved, reach }
+	return { jobs, jobId, limit: query.limit, matches, others, saved, invitations: invitations.details, reach }
 }
 
 /** Whether these are all matches there are. */

@@ -1,10 +1,12 @@
 import { Button } from '@mantine/core'
+import type { listSentInvitations } from '@profile-search/contract/hiring/job-invitations'
 import type { Details } from '@profile-search/contract/http/endpoint'
 import type { listLessLikelyPeople, listPersonMatches } from '@profile-search/contract/matching/matches'
 import type { showJobReach } from '@profile-search/contract/matching/relaxations'
 import { useEffect } from 'react'
 import { Form, Link, useSearchParams } from 'react-router'
 import type { Sent } from '#api.ts'
+import { Invite } from '#features/hiring/invitations/invite.tsx'
 import { rememberJob } from '#features/matching/fit/chosen-job.ts'
 import { JobReach } from '#features/matching/job-reach.tsx'
 import { SaveButton } from '#features/matching/saved/save-button.tsx'
@@ -33,15 +35,27 @@ type Props = {
 	matches: Found
 	others: Details<typeof listLessLikelyPeople>
 	saved: string[] | null
+	invitations: Details<typeof listSentInvitations> | null
 	reach: Promise<Sent<typeof showJobReach>> | null
 }
 
 /** The people who fit a job of the reader's organisation. */
-export function PersonMatches({ isApproved, limit, jobs, jobId, matches, others, saved, reach }: Props) {
+export function PersonMatches({
+	isApproved,
+	limit,
+	jobs,
+	jobId,
+	matches,
+	others,
+	saved,
+	invitations,
+	reach,
+}: Props) {
 	const { t } = useTranslation()
 	const [search] = useSearchParams()
 	const lines = useOpenLines()
 	const isNarrowed = countFilters(search) > 0
+	const job = jobs.find(({ id }) => id === jobId)
 	useEffect(() => {
 		if (jobId) rememberJob(jobId)
 	}, [jobId])
@@ -88,7 +102,14 @@ export function PersonMatches({ isApproved, limit, jobs, jobId, matches, others,
 						heading="h2"
 						isOpen={lines.isOpen(person.id)}
 						onToggle={(isOpen) => lines.toggle(person.id, isOpen)}
-						save={<SaveButton kind="person" subjectId={person.id} name={nameOf(person)} saved={saved} />}
+						save={
+							<>
+								{job && invitations && (
+									<Invite job={job} person={{ id: person.id, name: nameOf(person) }} sent={invitations} />
+								)}
+								<SaveButton kind="person" subjectId={person.id} name={nameOf(person)} saved={saved} />
+							</>
+						}
 					/>
 				))}
 			</div>

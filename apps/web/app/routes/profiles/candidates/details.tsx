@@ -69,7 +69,9 @@ export default function CandidateDetails({ loaderData: { person, saved, fit } }:
 					<Notice title={t('person.isMine')} action={<Link to="/profile-update">{t('person.edit')}</Link>} />
 				</div>
 			)}
-			{fit && visitor?.userType === 'employer' && visitor.status === 'approved' && <PersonFit fit={fit} />}
+			{fit && visitor?.userType === 'employer' && visitor.status === 'approved' && (
+				<PersonFit person={{ id: person.id, name }} fit={fit} />
+			)}
 			<PersonView person={person} />
 			{!isMine && (
 				<ReportButton subjectKind="person" subjectId={person.id} description={t('reports.reportPerson')}>

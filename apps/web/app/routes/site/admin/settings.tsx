@@ -40,6 +40,7 @@ const dataPeriods = ['rightsHours', 'returnDays', 'sealedDays', 'shareDays', 'in
 const limits = [
 	'applicationsADay',
 	'firstContactsADay',
+	'jobInvitationsADay',
 	'longestOpenDays',
 	'reviewedJobs',
 	'freezeAbove',
@@ -82,6 +83,7 @@ function valuesOf(settings: Settings) {
 		appealDays: settings.appealDays,
 		applicationsADay: settings.applicationsADay,
 		firstContactsADay: settings.firstContactsADay,
+		jobInvitationsADay: settings.jobInvitationsADay,
 		longestOpenDays: settings.longestOpenDays,
 		reviewedJobs: settings.reviewedJobs,
 		freezeAbove: settings.freezeAbove,

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { listPasskeys } from '@profile-search/contract/accounts/passkeys'
 import { showTwoStep } from '@profile-search/contract/accounts/two-step'
+import { listMyInvitations } from '@profile-search/contract/hiring/job-invitations'
 import { listJobMatches } from '@profile-search/contract/matching/matches'
 import { showMyProfile } from '@profile-search/contract/profiles/candidates'
 import { showMyStatistics } from '@profile-search/contract/profiles/visits'
@@ -42,21 +43,23 @@ export async function loader(args: Route.LoaderArgs) {
  * out.
  */
 async function loadFound(args: Loading) {
-	const [looks, requests, fits, matches, suggestions, coming] = await Promise.all([
+	const [looks, requests, fits, matches, suggestions, coming, invitations] = await Promise.all([
 		load(args, showMyStatistics),
 		load(args, showRequestStatistics),
 		ask(args, showMyMatchStatistics),
 		ask(args, listJobMatches, { query: { limit: 5 } }),
 		loadSuggestions(args),
 		loadComing(args),
+		load(args, listMyInvitations, { query: { page: 1 } }),
 	])
-	return { coming, looks, requests, fits: fits.details, matches: matches.details, suggestions }
+	return { invitations, coming, looks, requests, fits: fits.details, matches: matches.details, suggestions }
 }
 
 export default function CandidateDashboard({ loaderData }: Route.ComponentProps) {
 	const { profile, isGuarded, unnamed, found } = loaderData
 	const { t } = useTranslation()
 	const openRequests = found?.requests.open ?? 0
+	const openInvitations = found?.invitations.open ?? 0
 	return (
 		<Page
 			title={t('dashboard.hello', { name: profile.firstName })}
@@ -86,7 +89,7 @@ export default function CandidateDashboard({ loaderData }: Route.ComponentProps)
 			}
 		>
 			<Status status={profile.status} reason={profile.statusReason} />
-			<NextSteps steps={nextStepsOf({ profile, openRequests, unnamed, isGuarded })} />
+			<NextSteps steps={nextStepsOf({ profile, openRequests, openInvitations, unnamed, isGuarded })} />
 			{found && <ComingInterviews coming={found.coming} />}
 			{found && <DashboardStatistics {...found} />}
 			{found && (

@@ -75,6 +75,7 @@ const whole = {
 
 function stepsOf(said: Partial<Situation>, profile: Partial<Situation['profile']> = {}) {
 	return nextStepsOf({
+		openInvitations: 0,
 		openRequests: 0,
 		unnamed: [],
 		isGuarded: true,
@@ -90,7 +91,7 @@ test('a complete profile with a protected login has no steps left', () => {
 test('waiting requests come first, then what improves the score, and protecting the account last', () => {
 	const gap = { from: '2019-01-01', to: '2019-12-01' }
 	const steps = stepsOf(
-		{ openRequests: 2, unnamed: [gap], isGuarded: false },
+		{ openInvitations: 0, openRequests: 2, unnamed: [gap], isGuarded: false },
 		{ headline: null, summary: null, workEntries: [{ ...work, confirmation: 'claimed' }] },
 	)
 

@@ -9,6 +9,8 @@ type Situation = {
 	profile: Details<typeof showMyProfile>
 	/** Contact requests waiting for an answer. */
 	openRequests: number
+	/** Invitations to apply that wait for an answer. */
+	openInvitations: number
 	/** Gaps in employment that no entry explains, each by its first and last month. */
 	unnamed: { from: string; to: string }[]
 	/** Whether the account has two-step login or a passkey. */
@@ -16,13 +18,20 @@ type Situation = {
 }
 
 /** The next steps for a person, the most valuable first; people who wait for an answer come before all. */
-export function nextStepsOf({ profile, openRequests, unnamed, isGuarded }: Situation): Step[] {
+export function nextStepsOf({
+	profile,
+	openRequests,
+	openInvitations,
+	unnamed,
+	isGuarded,
+}: Situation): Step[] {
 	const { workEntries, educationEntries } = profile
 	const hasEntries = workEntries.length + educationEntries.length > 0
 	const denied = workEntries.find(({ confirmation }) => confirmation === 'denied')
 	const claimed = workEntries.find(({ confirmation }) => confirmation === 'claimed')
 	const [gap] = unnamed
 	return [
+		...(openInvitations > 0 ? [stepOf('invited', '/applications', { count: openInvitations })] : []),
 		...(openRequests > 0 ? [stepOf('answer', '/requests', { count: openRequests })] : []),
 		...(denied ? [entryStep('denied', denied)] : []),
 		...(hasEntries ? [] : [stepOf('import', '/resume-import')]),
@@ -60,7 +69,7 @@ function entryStep(
 }
 
 function stepOf(
-	key: 'answer' | 'denied' | 'import' | 'gap' | 'claimed' | 'guard',
+	key: 'invited' | 'answer' | 'denied' | 'import' | 'gap' | 'claimed' | 'guard',
 	to: string,
 	facts: Record<string, string | number> = {},
 ) {

@@ -1,4 +1,5 @@
 import type { showSession } from '@profile-search/contract/accounts/accounts'
+import { listMyInvitations } from '@profile-search/contract/hiring/job-invitations'
 import type { Details } from '@profile-search/contract/http/endpoint'
 import { listJobMatches } from '@profile-search/contract/matching/matches'
 import {
@@ -16,10 +17,11 @@ export async function loadMine(args: Loading, account: Account) {
 	const { firstName, userType, status } = account
 	const head = { firstName, status, isApproved: status === 'approved' }
 	if (userType === 'candidate') {
-		const [matches, requests] = head.isApproved
+		const [matches, requests, invitations] = head.isApproved
 			? await Promise.all([
 					ask(args, listJobMatches, { query: { limit: shownMatches } }),
 					ask(args, showRequestStatistics),
+					ask(args, listMyInvitations, { query: { page: 1 } }),
 				])
 			: []
 		return {
@@ -27,6 +29,7 @@ export async function loadMine(args: Loading, account: Account) {
 			kind: userType,
 			matches: matches?.details ?? null,
 			openRequests: requests?.details?.open ?? 0,
+			openInvitations: invitations?.details?.open ?? 0,
 		}
 	}
 	if (userType === 'employer')

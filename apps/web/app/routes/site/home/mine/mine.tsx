@@ -51,7 +51,7 @@ function NotYet({ mine: { kind, status } }: { mine: MineData }) {
 	)
 }
 
-function BestMatches({ matches, openRequests }: Extract<MineData, { kind: 'candidate' }>) {
+function BestMatches({ matches, openRequests, openInvitations }: Extract<MineData, { kind: 'candidate' }>) {
 	const { t } = useTranslation()
 	return (
 		<Card title={t('home.best')} more={<Link to="/matches">{t('home.allMatches')}</Link>}>
@@ -66,6 +66,11 @@ function BestMatches({ matches, openRequests }: Extract<MineData, { kind: 'candi
 					<ScoreStrip record={match} />
 				</article>
 			))}
+			{openInvitations > 0 && (
+				<p>
+					<Link to="/applications">{t('home.invitations', { count: openInvitations })}</Link>
+				</p>
+			)}
 			{openRequests > 0 && (
 				<p>
 					<Link to="/requests">{t('home.requests', { count: openRequests })}</Link>

@@ -1,0 +1,82 @@
+import { z } from 'zod'
+import { endpoint } from '../http/endpoint.ts'
+import { Id, Ids, PageQuery, Timestamp, pageOf, requiredLines } from '../platform/basics.ts'
+import { ApplicationJob } from './applications.ts'
+
+/** What an invited person answers, once. `never`: no more invitations of this organisation, which is not told. */
+export const InvitationAnswer = z.enum(['interested', 'not_now', 'never'])
+export type InvitationAnswer = z.infer<typeof InvitationAnswer>
+
+/** An invitation as its person sees it: open until it is answered or its job closes. */
+export const InvitationStatus = z.enum(['open', 'interested', 'not_now', 'never', 'expired'])
+export type InvitationStatus = z.infer<typeof InvitationStatus>
+
+/** An invitation to apply, as the invited person sees it. */
+export const ReceivedInvitation = z.object({
+	id: Id,
+	job: ApplicationJob,
+	message: z.string(),
+	status: InvitationStatus,
+	invitedAt: Timestamp,
+	answeredAt: Timestamp.nullable(),
+	applicationId: Id.nullable().describe('of the application that followed'),
+})
+export type ReceivedInvitation = z.infer<typeof ReceivedInvitation>
+
+/** An invitation as the team of the job sees it. */
+export const SentInvitation = z.object({
+	candidateId: Id,
+	status: InvitationStatus.exclude(['never']).describe('one that was answered with `never` stays open'),
+	invitedAt: Timestamp,
+	hasApplied: z.boolean(),
+})
+export type SentInvitation = z.infer<typeof SentInvitation>
+
+const ofJob = z.object({ jobId: Id })
+
+export const JobInvitationDraft = z.object({
+	candidateId: Id,
+	message: requiredLines('hiringProblems.invitation', 500),
+})
+
+export const inviteToApply = endpoint({
+	method: 'POST',
+	path: 'jobs/:jobId/invitations',
+	access: 'approved employer',
+	summary:
+		'Invite a person whom the caller sees to apply for an open job of the caller; each person once for a job, and as many a day as the site settings allow.',
+	params: ofJob,
+	body: JobInvitationDraft,
+	details: SentInvitation,
+	message: 'hiringAnswers.invited',
+})
+
+export const listSentInvitations = endpoint({
+	method: 'GET',
+	path: 'jobs/:jobId/invitations',
+	access: 'approved employer',
+	summary: 'Which of these people were invited to apply for a job of the caller, and what they answered.',
+	params: ofJob,
+	query: z.object({ ids: Ids }),
+	details: z.array(SentInvitation),
+})
+
+export const listMyInvitations = endpoint({
+	method: 'GET',
+	path: 'job-invitations',
+	access: 'candidate',
+	summary: 'Invitations to the caller to apply, open ones first, then newest first.',
+	query: PageQuery,
+	details: pageOf(ReceivedInvitation).extend({ open: z.number().int().describe('of all') }),
+})
+
+export const answerInvitation = endpoint({
+	method: 'POST',
+	path: 'job-invitations/:jobInvitationId/answer',
+	access: 'approved candidate',
+	summary: 'Answer an open invitation to the caller; once, and while the job is open.',
+	params: z.object({ jobInvitationId: Id }),
+	body: z.object({ answer: InvitationAnswer }),
+	details: ReceivedInvitation,
+	message: 'hiringAnswers.answered',
+})
