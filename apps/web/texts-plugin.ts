@@ -80,10 +80,20 @@ function textUsersIn(chunks: Chunk[], areas: string[]) {
 	const frame = new Set(frames.flatMap((chunk) => [...closureOf(chunk, byFile)]))
 	const ofFrame = new Set([...frame].flatMap((chunk) => [...(keysOf.get(chunk) ?? [])]))
 
+	// A script that some pages load at once and others later is no entry of its own, but is loaded by itself, too.
+	const loadedLater = new Set(chunks.flatMap(({ dynamicImports }) => dynamicImports))
+	const isLoadedByItself = ({ isEntry, fileName }: Chunk) => isEntry || loadedLater.has(fileName)
+
 	const users = new Map<string, User>([['frame', { importers: frames, keys: ofFrame }]])
 	for (const chunk of chunks) {
-		if (frame.has(chunk) || !(chunk.isEntry || chunk.isDynamicEntry)) continue
-		const own = [...closureOf(chunk, byFile)].filter((each) => !frame.has(each))
+		if (frame.has(chunk) || !isLoadedByItself(chunk)) continue
+		const all = closureOf(chunk, byFile)
+		// Their texts come with them.
+		const others = [...all]
+			.filter((each) => each !== chunk && !frame.has(each) && isLoadedByItself(each))
+			.map((each) => closureOf(each, byFile))
+			.filter((closure) => !closure.has(chunk))
+		const own = [...all].filter((each) => !frame.has(each) && others.every((closure) => !closure.has(each)))
 		const keys = new Set(
 			own.flatMap((each) => [...(keysOf.get(each) ?? [])]).filter((key) => !ofFrame.has(key)),
 		)

@@ -84,9 +84,9 @@ test('the button of an alert appears where it stays, so that an early press on i
 	const alert = page.getByRole('dialog', { name: 'Error!' })
 	await expect(alert.getByRole('button', { name: 'OK' })).toBeFocused()
 	await expect(alert).toHaveCSS('opacity', '1')
-	expect(await page.evaluate(() => [...(globalThis as unknown as { tops: Set<number> }).tops])).toHaveLength(
-		1,
-	)
+	await expect
+		.poll(() => page.evaluate(() => [...(globalThis as unknown as { tops: Set<number> }).tops]))
+		.toHaveLength(1)
 	await alert.getByRole('button', { name: 'OK' }).click()
 	await expect(alert).toBeHidden()
 })
