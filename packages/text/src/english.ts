@@ -118,6 +118,7 @@ import type mailTemplates from '../en/site/mail-templates.json'
 import type pagesAdmin from '../en/site/pages-admin.json'
 import type portalStatistics from '../en/site/portal-statistics.json'
 import type siteAnswers from '../en/site/site-answers.json'
+import type siteDocuments from '../en/site/site-documents.json'
 import type siteMails from '../en/site/site-mails.json'
 import type sitePages from '../en/site/site-pages.json'
 import type siteProblems from '../en/site/site-problems.json'
@@ -260,6 +261,7 @@ export type English = {
 	security: typeof security
 	site: typeof site
 	siteAnswers: typeof siteAnswers
+	siteDocuments: typeof siteDocuments
 	siteMails: typeof siteMails
 	sitePages: typeof sitePages
 	siteProblems: typeof siteProblems

@@ -38,13 +38,18 @@ export function sharedMeta(
 		{ property: 'og:description', content: short },
 		{ property: 'og:type', content: type ?? 'website' },
 		{ property: 'og:url', content: publicUrl + path },
-		{ property: 'og:image', content: publicUrl + (image ?? previewPath.site) },
+		{ property: 'og:image', content: publicUrl + (image ?? previewPath.site) + inOwnLanguage() },
 		{ property: 'og:image:type', content: 'image/png' },
 		{ property: 'og:image:width', content: '1200' },
 		{ property: 'og:image:height', content: '630' },
 		{ name: 'twitter:card', content: 'summary_large_image' },
 		{ name: 'theme-color', content: palette.light.band },
 	]
+}
+
+/** The picture says its few words in the language of the page. */
+function inOwnLanguage() {
+	return i18n.language === 'en' ? '' : `?lang=${i18n.language}`
 }
 
 /** Meta tags of an open job. */

@@ -31,7 +31,10 @@ test('an administrator filters the log by actor, action, subject and time, and d
 		{ actorName: 'Meera Joshi', subjectName: 'Asha Kulkarni', isAccount: true, isErased: false },
 	])
 	const table = await administrator.get('admin/audit.csv?action=settings_changed')
-	expect(table.body).toMatch(/^\uFEFFnumber,at,actor/)
+	expect(table.body).toMatch(/^\uFEFFNumber,At,Who/)
+	const inHindi = await administrator.get('admin/audit.csv?action=settings_changed&lang=hi')
+	expect(inHindi.body).toMatch(/^\uFEFFनंबर,समय,किसने,/)
+	expect(inHindi.body).not.toContain('settings_changed')
 	expect(table.body).toContain(`'=1+1`)
 })
 

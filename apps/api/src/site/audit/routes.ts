@@ -1,5 +1,6 @@
 import { pageSize } from '@profile-search/contract/platform/basics'
 import * as contract from '@profile-search/contract/site/audit'
+import { t } from '@profile-search/text/translate'
 import type { FastifyInstance } from 'fastify'
 import { csvOf } from '#http/answers/csv.ts'
 import { serve, serveFile } from '#http/serve.ts'
@@ -22,11 +23,21 @@ export function auditRoutes(app: FastifyInstance, { db }: RouteContext) {
 			.type('text/csv; charset=utf-8')
 			.header('content-disposition', 'attachment; filename="audit-log.csv"')
 			.header('x-content-type-options', 'nosniff')
-			.send(csvOf([head, ...entries.map(rowOf)]))
+			.send(csvOf([columns.map((each) => t(`siteDocuments.audit.${each}`)), ...entries.map(rowOf)]))
 	})
 }
 
-const head = ['number', 'at', 'actor', 'actor id', 'action', 'subject', 'subject id', 'reason', 'facts']
+const columns = [
+	'number',
+	'at',
+	'actor',
+	'actorId',
+	'action',
+	'subject',
+	'subjectId',
+	'reason',
+	'facts',
+] as const
 
 function rowOf(entry: Awaited<ReturnType<typeof listEntries>>[number]) {
 	return [
@@ -34,10 +45,10 @@ function rowOf(entry: Awaited<ReturnType<typeof listEntries>>[number]) {
 		entry.at.toISOString(),
 		entry.actorName,
 		entry.actorId,
-		entry.action,
+		t(`approvals.actions.${entry.action}`),
 		entry.subjectName,
 		entry.subjectId,
-		entry.isErased ? '(erased)' : entry.reason,
+		entry.isErased ? t('siteDocuments.audit.erased') : entry.reason,
 		JSON.stringify(entry.facts),
 	]
 }

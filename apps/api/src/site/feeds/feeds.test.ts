@@ -172,6 +172,23 @@ test('a feed follows a search as the list does, and names its search', async () 
 	expect((await read(api, '/feeds/jobs.rss?km=far')).statusCode).toBe(400)
 })
 
+test('a feed is in the language of its address, else in the one asked for; partners read English', async () => {
+	await using api = await testApp({ matching: true })
+	await createJob(api.db, { title: 'Welder', workMode: 'remote', employmentType: 'full_time' })
+	const feedIn = async (path: string, wished: string) =>
+		(await api.app.inject({ url: path, headers: { 'accept-language': wished } })).json()
+
+	const hindi = await feedIn('/feeds/jobs.json?lang=hi&query=welder', 'mr')
+	expect(hindi).toMatchObject({
+		title: 'Profile Search पर खुली नौकरियाँ: welder',
+		home_page_url: 'http://portal.test/jobs?lang=hi&query=welder',
+	})
+	expect(hindi.items[0].summary).toContain('फ़ुल टाइम')
+	expect(await feedIn('/feeds/jobs.json', 'mr')).toMatchObject({ title: 'Profile Search: सुरू असलेल्या नोकऱ्या' })
+	const { body } = await api.app.inject({ url: '/feeds/linkedin.xml', headers: { 'accept-language': 'hi' } })
+	expect(body).toContain('Full time')
+})
+
 test('a reader with a current copy is told so, until a job changes', async () => {
 	await using api = await testApp({ matching: true })
 	const job = await createJob(api.db)

@@ -1,4 +1,5 @@
-import type { EmploymentType, PayPeriod } from '@profile-search/contract/hiring/jobs'
+import type { PayPeriod } from '@profile-search/contract/hiring/jobs'
+import { t } from '@profile-search/text/translate'
 
 /** Removes characters that a text field may contain but XML may not. */
 export function clean(text: string) {
@@ -27,34 +28,23 @@ export function descriptionHtml(job: Described, safe: (text: string) => string) 
 		names.length === 0
 			? ''
 			: `<p><strong>${title}</strong></p><ul>${names.map((name) => `<li>${safe(name)}</li>`).join('')}</ul>`
-	return `${paragraphs.join('')}${list('Must have', job.mustHaveSkills)}${list('Nice to have', job.niceToHaveSkills)}`
+	return `${paragraphs.join('')}${list(t('siteDocuments.feed.mustHave'), job.mustHaveSkills)}${list(t('siteDocuments.feed.niceToHave'), job.niceToHaveSkills)}`
 }
 
 const indian = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 0 })
-const per: Record<PayPeriod, string> = {
-	hour: 'an hour',
-	day: 'a day',
-	month: 'a month',
-	year: 'a year',
-}
-
 type Pay = { payMin: number | null; payMax: number | null; payPeriod: PayPeriod }
 
 /** The pay as shown on the page of the job; empty when it is not disclosed. */
 export function payText({ payMin, payMax, payPeriod }: Pay) {
-	if (payMin === null && payMax === null) return ''
-	if (payMin === null) return `up to ₹${indian.format(payMax ?? 0)} ${per[payPeriod]}`
-	if (payMax === null) return `from ₹${indian.format(payMin)} ${per[payPeriod]}`
-	const amount =
-		payMin === payMax ? indian.format(payMin) : `${indian.format(payMin)}–${indian.format(payMax)}`
-	return `₹${amount} ${per[payPeriod]}`
+	const amount = amountText(payMin, payMax)
+	return amount && t(`amounts.per.${payPeriod}`, { amount })
 }
 
-export const employmentLabels: Record<EmploymentType, string> = {
-	full_time: 'Full time',
-	part_time: 'Part time',
-	contract: 'Contract',
-	temporary: 'Temporary',
-	internship: 'Internship',
-	volunteer: 'Volunteer',
+function amountText(payMin: number | null, payMax: number | null) {
+	if (payMin === null && payMax === null) return ''
+	if (payMin === null) return t('amounts.upTo', { amount: `₹${indian.format(payMax ?? 0)}` })
+	if (payMax === null) return t('amounts.from', { amount: `₹${indian.format(payMin)}` })
+	return payMin === payMax
+		? `₹${indian.format(payMin)}`
+		: `₹${indian.format(payMin)}–${indian.format(payMax)}`
 }

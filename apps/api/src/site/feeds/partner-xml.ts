@@ -1,5 +1,7 @@
 import type { EmploymentType } from '@profile-search/contract/hiring/jobs'
-import { bare, clean, descriptionHtml, employmentLabels, payText } from './job-text.ts'
+import { inLanguage } from '@profile-search/text/language'
+import { t } from '@profile-search/text/translate'
+import { bare, clean, descriptionHtml, payText } from './job-text.ts'
 import type { FeedJob } from './queries.ts'
 
 type Site = { name: string; publicUrl: string }
@@ -58,7 +60,7 @@ export const linkedin: PartnerFeed = {
 			applyUrl: `${publicUrl}/jobs/${job.id}`,
 			location: placeText(job),
 			workplaceTypes: { on_site: 'On-site', hybrid: 'Hybrid', remote: 'Remote' }[job.workMode],
-			jobtype: employmentLabels[job.employmentType],
+			jobtype: t(`values.employment.${job.employmentType}`),
 		},
 	],
 }
@@ -82,7 +84,9 @@ export async function* writePartnerFeed(
 	yield '<?xml version="1.0" encoding="utf-8"?>\n<source>\n'
 	yield `${elements(feed.head(site, count, new Date()))}\n`
 	for await (const job of jobs)
-		for (const values of feed.jobs(job, site)) yield `<job>${elements(values)}</job>\n`
+		// Partners read English, whoever asks.
+		for (const values of inLanguage('en', () => feed.jobs(job, site)))
+			yield `<job>${elements(values)}</job>\n`
 	yield '</source>\n'
 }
 

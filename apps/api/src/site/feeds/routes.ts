@@ -64,6 +64,7 @@ export function feedRoutes(app: FastifyInstance, { connection, matcher, publicUr
 			const found = await findFeed(db, matcher, request.query, clientKeyOf(request))
 			const content = writeFeed(format, found, await site())
 			if (isKnown(request, reply, etagOf(content), changedAt(found.jobs))) return reply
+			reply.header('vary', 'accept-language, cookie')
 			return reply.type(`${mediaType}; charset=utf-8`).send(content)
 		})
 

@@ -2,13 +2,15 @@ import { createHash } from 'node:crypto'
 import { listJobs as endpoint } from '@profile-search/contract/hiring/jobs'
 import { jobFeeds, type FeedFormat } from '@profile-search/contract/site/feeds'
 import type { Db } from '@profile-search/db/client'
+import { language } from '@profile-search/text/language'
+import { t } from '@profile-search/text/translate'
 import { Feed } from 'feed'
 import { listJobs } from '#hiring/jobs/list-jobs.ts'
 import type { Matcher } from '#platform/context/matcher.ts'
 import { malformed } from '#platform/refusal.ts'
 import { inOrder } from '#search/index/lists/search-list.ts'
 import { findOpenReader } from '#search/index/own-place.ts'
-import { clean, descriptionHtml, employmentLabels, escaped, payText } from './job-text.ts'
+import { clean, descriptionHtml, escaped, payText } from './job-text.ts'
 import { listFeedJobs, type FeedJob } from './queries.ts'
 
 const pagesOfFeed = 3
@@ -18,7 +20,8 @@ const pagesOfFeed = 3
  */
 export async function findFeed(db: Db, matcher: Matcher, sent: Record<string, unknown>, clientKey: string) {
 	const { page: _page, order: _order, ...asked } = sent
-	const filter = endpoint.query?.safeParse(asked)
+	const { lang: _lang, ...wanted } = asked
+	const filter = endpoint.query?.safeParse(wanted)
 	if (!filter?.success) throw malformed('siteRefusals.badSearch')
 
 	const reader = await findOpenReader(db, undefined, clientKey)
@@ -45,13 +48,14 @@ type Site = { name: string; publicUrl: string }
 /** Writes the jobs found in one of the formats. */
 export function writeFeed(format: FeedFormat, { jobs, title: searched, search }: Found, site: Site) {
 	const suffix = search ? `?${search}` : ''
-	const title = `Open jobs at ${clean(site.name)}${searched ? `: ${clean(searched)}` : ''}`
+	const values = { site: clean(site.name), search: clean(searched) }
+	const title = t(searched ? 'siteDocuments.feed.found' : 'siteDocuments.feed.title', values)
 	const feed = new Feed({
 		title,
 		description: title,
 		id: `${site.publicUrl}/jobs${suffix}`,
 		link: `${site.publicUrl}/jobs${suffix}`,
-		language: 'en',
+		language: language(),
 		generator: false,
 		favicon: `${site.publicUrl}/favicon.svg`,
 		updated: changedAt(jobs),
@@ -73,8 +77,9 @@ export function etagOf(content: string) {
 
 function itemOf(job: FeedJob, site: Site) {
 	const link = `${site.publicUrl}/jobs/${job.id}`
-	const where = job.workMode === 'remote' ? 'Remote' : job.places.map(({ name }) => name).join(', ')
-	const facts = [job.organisation, where, payText(job), employmentLabels[job.employmentType]]
+	const where =
+		job.workMode === 'remote' ? t('values.workMode.remote') : job.places.map(({ name }) => name).join(', ')
+	const facts = [job.organisation, where, payText(job), t(`values.employment.${job.employmentType}`)]
 	const summary = clean(facts.filter(Boolean).join(' · '))
 	return {
 		title: clean(job.title),

@@ -23,6 +23,21 @@ test('an open job has a picture that messengers can show, and a reader with a cu
 	expect(again.statusCode).toBe(304)
 })
 
+test('a picture is drawn in the language of its address, not of who fetches it', async () => {
+	await using api = await testApp()
+	const job = await createJob(api.db, { title: 'Welder', workMode: 'remote' })
+	const tagOf = async (query: string, wished = 'en') =>
+		(
+			await api.app.inject({
+				url: `/previews/jobs/${job.id}.png${query}`,
+				headers: { 'accept-language': wished },
+			})
+		).headers.etag
+
+	expect(await tagOf('?lang=hi')).not.toBe(await tagOf(''))
+	expect(await tagOf('', 'hi')).toBe(await tagOf(''))
+})
+
 test('drafts, unknown ids and other names have no picture; the site and organisations have one', async () => {
 	await using api = await testApp()
 	const organisation = await createOrganisation(api.db)

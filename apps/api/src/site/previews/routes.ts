@@ -1,9 +1,12 @@
 import { createHash } from 'node:crypto'
+import { inLanguage } from '@profile-search/text/language'
+import { t } from '@profile-search/text/translate'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { addressedLanguage } from '#http/language.ts'
 import type { RouteContext } from '#platform/context/context.ts'
 import { notFound } from '#platform/refusal.ts'
 import { findApprovedOrganisation } from '#profiles/organisations/queries.ts'
-import { employmentLabels, payText } from '../feeds/job-text.ts'
+import { payText } from '../feeds/job-text.ts'
 import { listFeedJobs } from '../feeds/queries.ts'
 import { valuesOf } from '../pages/values.ts'
 import type { Card } from './draw-card.ts'
@@ -19,7 +22,8 @@ export function previewRoutes(app: FastifyInstance, { db }: RouteContext) {
 
 	app.get('/previews/site.png', async (request, reply) => {
 		const { siteName } = await valuesOf(db)
-		return send(request, reply, { kicker: '', title: siteName, line: tagline, facts: [], siteName: '' })
+		const line = inLanguageOf(request, () => t('site.tagline'))
+		return send(request, reply, { kicker: '', title: siteName, line, facts: [], siteName: '' })
 	})
 
 	app.get<{ Params: { file: string } }>('/previews/jobs/:file', async (request, reply) => {
@@ -29,14 +33,15 @@ export function previewRoutes(app: FastifyInstance, { db }: RouteContext) {
 		const names = job.places.map(({ name }) => name)
 		const places =
 			names.length > 2 ? `${names.slice(0, 2).join(', ')} +${names.length - 2}` : names.join(', ')
-		return send(request, reply, {
-			kicker: employmentLabels[job.employmentType],
+		const card = inLanguageOf(request, () => ({
+			kicker: t(`values.employment.${job.employmentType}`),
 			title: job.title,
 			line: job.organisation,
 			// The pay comes first, since long text is cut at the end.
-			facts: [payText(job), job.workMode === 'remote' ? 'Remote' : places],
+			facts: [payText(job), job.workMode === 'remote' ? t('values.workMode.remote') : places],
 			siteName,
-		})
+		}))
+		return send(request, reply, card)
 	})
 
 	app.get<{ Params: { file: string } }>('/previews/organisations/:file', async (request, reply) => {
@@ -81,7 +86,10 @@ export function previewRoutes(app: FastifyInstance, { db }: RouteContext) {
 	}
 }
 
-const tagline = 'People and work, matched with the reasons shown.'
+/** In the language of its address, since whoever fetches a picture is not who reads it. */
+function inLanguageOf<Result>(request: FastifyRequest, run: () => Result) {
+	return inLanguage(addressedLanguage(request) ?? 'en', run)
+}
 
 function idIn(file: string) {
 	const id = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.png$/.exec(file)?.[1]

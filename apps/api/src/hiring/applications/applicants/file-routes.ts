@@ -23,7 +23,7 @@ export function applicantFileRoutes(app: FastifyInstance, { db, matcher, files }
 		const { found } = await findApplicants(db, matcher, readerOf(request), jobId, request.query)
 		const lines = found.map(({ card, contacts }) => [
 			card.name,
-			card.status,
+			t(`pipeline.stages.${card.status}`),
 			card.matchTotal === null ? null : Math.round(card.matchTotal),
 			card.stars,
 			card.knockOuts,
@@ -33,7 +33,7 @@ export function applicantFileRoutes(app: FastifyInstance, { db, matcher, files }
 			card.profession,
 			card.place,
 			card.experienceMonths,
-			card.source,
+			t(`pipeline.sources.${card.source}`),
 			contacts?.email ?? null,
 			contacts?.mobileNumber ?? null,
 		])

@@ -169,17 +169,20 @@ test('the CSV file runs no formula of an applicant', async () => {
 	expect(answer.body.split('\r\n')).toHaveLength(3)
 })
 
-test('the CSV file has its headings in the language of the reader', async () => {
+test('the CSV file has its headings and values in the language of the reader', async () => {
 	await using api = await testApp()
-	const { job, owner } = await createFixture(api)
+	const { job, owner, apply } = await createFixture(api)
+	await apply()
 	const { headers } = await api.as(owner)
-	const headingsIn = async (language: string) => {
+	const linesIn = async (language: string) => {
 		const url = `/api/jobs/${job.id}/applications.csv?lang=${language}`
-		return (await api.app.inject({ url, headers })).body.split('\r\n')[0]
+		return (await api.app.inject({ url, headers })).body.split('\r\n')
 	}
 
-	expect(await headingsIn('en')).toMatch(/Applicant,Stage,.*,Mobile number$/)
-	for (const language of ['hi', 'mr']) expect(await headingsIn(language)).not.toMatch(/[a-z]/i)
+	const [headings] = await linesIn('en')
+	expect(headings).toMatch(/Applicant,Stage,.*,Mobile number$/)
+	for (const language of ['hi', 'mr']) expect((await linesIn(language))[0]).not.toMatch(/[a-z]/i)
+	expect((await linesIn('hi'))[1]).toMatch(/,आवेदन आया,.*,पोर्टल,/)
 })
 
 test('applicants are ranked by their stored scores while the engine is loading', async () => {

@@ -137,6 +137,8 @@ test('statistics cover the own organisation only, and are exported as a table in
 	expect(table.headers['content-type']).toBe('text/csv; charset=utf-8')
 	expect(table.body).toContain(`Job,"'=HYPERLINK(""x"")",,\r\n`)
 	expect(table.body).toContain(`Views by day,${dayFromNow(0)},0,\r\n`)
+	for (const language of ['hi', 'mr'])
+		expect((await tableFor(`organisations/me/hiring.csv?lang=${language}`, owner)).body).not.toMatch(/[a-z]/i)
 })
 
 test('a member who looks twice is one person, and members of the own team do not count', async () => {

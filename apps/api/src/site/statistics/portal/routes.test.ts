@@ -132,5 +132,11 @@ test('statistics are exported as a table, and a range that is reversed or too lo
 
 	expect(table.headers['content-type']).toContain('text/csv')
 	expect(table.body.split('\r\n')[0]).toContain('Registered people')
+	for (const language of ['hi', 'mr']) {
+		const translated = await me.get(
+			`${path(-20, 0, 'week').replace('statistics?', 'statistics.csv?')}&lang=${language}`,
+		)
+		expect(translated.body).not.toMatch(/[a-z]/i)
+	}
 	expect([turned.status, endless.status]).toEqual([400, 400])
 })
