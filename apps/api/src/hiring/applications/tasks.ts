@@ -29,8 +29,9 @@ const mailApplicant: Run<'mail_applicant'> = async ({ eventId }, context) => {
 /** Informs a team member of an applicant's action. */
 const mailTeam: Run<'mail_team_of_application'> = async ({ eventId, accountId }, context) => {
 	const { db, publicUrl } = context
-	const move = await findMove(db, eventId)
 	const member = await findAccount(db, accountId)
+	// In the language of the member, since an applicant without a name is called something in it.
+	const move = await inLanguageOf(member, () => findMove(db, eventId))
 	if (!move || !member || move.isOvertaken || move.candidateStatus === 'suspended') return
 
 	const { applicant, job, to, from } = move

@@ -1,3 +1,4 @@
+import { accounts } from '@profile-search/db/schema/accounts/accounts'
 import { jobQuestions, jobs } from '@profile-search/db/schema/hiring/jobs'
 import { notifications } from '@profile-search/db/schema/messaging/notifications'
 import {
@@ -85,6 +86,17 @@ test('until the shortlist a blind review names nobody: not in a list, a page, a 
 	// The employer and the words about the work are still there.
 	expect(answers[3]?.text).toMatch(/Sahyadri Works/)
 	expect(answers[3]?.text).toMatch(/I am ▒▒▒/)
+})
+
+test('a mail calls an applicant without a name something in the language of its reader', async () => {
+	await using api = await testApp()
+	const { owner } = await createFixture(api)
+	await api.db.update(accounts).set({ language: 'hi' }).where(eq(accounts.id, owner.id))
+
+	const mails = (await api.work()).filter(({ to }) => to?.[0]?.address === owner.email)
+
+	expect(mails.map(({ text }) => text).join()).toMatch(/आवेदक [0-9A-F]{6}/)
+	expect(mails.map(({ text }) => text).join()).not.toContain('Applicant')
 })
 
 test('a name that the team may not know finds nobody', async () => {

@@ -19,7 +19,8 @@ const mailInterview: Run<'mail_interview'> = async (payload, context) => {
 	const { interviewId, what, side, accountId, organisationId } = payload
 	const account = await findAccount(db, accountId)
 	const party = { id: accountId, organisationId: organisationId || null }
-	const interview = await findInterview(db, party, interviewId)
+	// In the language of the account, since an applicant without a name is called something in it.
+	const interview = await inLanguageOf(account, () => findInterview(db, party, interviewId))
 	if (!account || !interview) return
 	// A later mail announces what has changed since; but a fixed time has to be removed from the calendar.
 	const isStale = String(interview.sequence) !== payload.sequence
