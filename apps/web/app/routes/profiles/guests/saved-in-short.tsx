@@ -21,7 +21,7 @@ export function SavedInShort({ saved }: { saved: { kind: Kind; list: Saved[]; to
 					</h3>
 					{list.length === 0 && (
 						<p className={classes.none}>
-							{t(`saved.none.${kind}`)}. <Link to={lists[kind]}>{t(`saved.ways.${kind}`)}</Link>
+							{t(`saved.none.${kind}`)} · <Link to={lists[kind]}>{t(`saved.ways.${kind}`)}</Link>
 						</p>
 					)}
 					{list.slice(0, shown).map((thing) => (
