@@ -11,7 +11,7 @@ import { alertDigests, alertHits, alertMailboxes, alerts } from '@profile-search
 import { and, asc, eq, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm'
 import { hashToken } from '#platform/secrets.ts'
 import { labelsOf } from './labels.ts'
-import type { Owner } from './rules.ts'
+import { nameOfAlert, nameToKeep, type Owner } from './rules.ts'
 
 export function isOf({ accountId, mailboxId }: Owner): SQL {
 	return accountId === null ? eq(alerts.mailboxId, mailboxId) : eq(alerts.accountId, accountId)
@@ -44,7 +44,11 @@ export async function listAlertsOf(db: Db, owner: Owner): Promise<Alert[]> {
 			asc(alerts.id),
 		)
 	return Promise.all(
-		rows.map(async (row) => ({ ...row, labels: await labelsOf(db, row.kind, row.criteria) })),
+		rows.map(async (row) => ({
+			...row,
+			name: nameOfAlert(row),
+			labels: await labelsOf(db, row.kind, row.criteria),
+		})),
 	)
 }
 
@@ -108,7 +112,7 @@ export async function updateAlert(db: Db, owner: Owner, id: string, change: Aler
 		const updated = await transaction
 			.update(alerts)
 			.set({
-				name,
+				name: sql`case when ${isSearch} then ${name} else ${nameToKeep(name)} end`,
 				frequency,
 				isPaused,
 				...used,

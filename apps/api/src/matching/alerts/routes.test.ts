@@ -110,6 +110,17 @@ test('matches are sent weekly unless their owner chooses otherwise', async () =>
 	expect((await me.get('alerts')).body.details).toMatchObject([{ frequency: 'none', least: 80 }])
 })
 
+test('a match alert is called something in the language of its reader, also after a change', async () => {
+	await using api = await testApp()
+	const me = await api.as(await createCandidate(api.db))
+	const [mine] = (await me.get('alerts?lang=hi')).body.details
+
+	await me.put(`alerts/${mine.id}?lang=hi`, { name: mine.name, frequency: 'daily', least: 70 })
+
+	expect(mine.name).toBe('आपसे मेल खाती नई नौकरियाँ')
+	expect((await me.get('alerts')).body.details).toMatchObject([{ name: 'New jobs that fit you', least: 70 }])
+})
+
 test('without an account nothing is sent before the mailed link is confirmed, and opening the link changes nothing', async () => {
 	await using api = await testApp()
 	const asked = await api.post('mailed-alerts', { ...draft, email })

@@ -35,6 +35,14 @@ export function nameOfAlert(alert: { kind: AlertKind; name: string }) {
 	return t(`matchingMails.names.${alert.kind === 'job_matches' ? 'job_matches' : 'person_matches'}`)
 }
 
+/** What is stored for a name that `nameOfAlert` has given, so that the alert has it in the language of each reader. */
+export function nameToKeep(name: string) {
+	const kind = (['job_matches', 'person_matches'] as const).find(
+		(each) => name === t(`matchingMails.names.${each}`),
+	)
+	return kind ? matchAlerts[kind].name : name
+}
+
 /** Limits of immediate alerts: not every minute, and not all day long. */
 export const atOnce = { minutesBetween: 10, mostADay: 10 }
 
