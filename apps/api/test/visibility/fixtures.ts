@@ -155,6 +155,9 @@ export async function createReaders({ db }: TestApp) {
 
 type Readers = Awaited<ReturnType<typeof createReaders>>
 
+/** A skill by its English name alone: the others name the same, for other readers. */
+const onlyNamed = { aliases: [], field: null, nameHi: null, nameMr: null }
+
 /** An owner with a marker in every field of everything that belongs to them. */
 export async function createOwner(
 	api: TestApp,
@@ -195,9 +198,7 @@ export async function createOwner(
 	})
 	await insertMarked(number, educationEntries, { candidateId: id })
 	await insertMarked(number, careerGaps, { candidateId: id, reason: 'other', startedOn: '2015-01-01' })
-	const skillId = Number(
-		await insertMarked(number, skills, { aliases: [], field: null, nameHi: null, nameMr: null }),
-	)
+	const skillId = Number(await insertMarked(number, skills, onlyNamed))
 	const claims = [skillId, ...known.skills].map((each) => ({ candidateId: id, skillId: each, level: 3 }))
 	await api.db.insert(candidateSkills).values(claims)
 	await api.db.insert(candidateLanguages).values({ candidateId: id, code: known.language, level: 5 })
