@@ -169,6 +169,7 @@ const writes: Record<string, (owner: Owner) => object> = {
 	'POST employments/:employmentId': () => ({ confirmation: 'confirmed' }),
 	'POST jobs/:jobId/applications/:applicationId/mail-preview': () => ({ to: 'shortlisted' }),
 	'POST jobs/:jobId/applications/:applicationId/move': () => ({ from: 'submitted', to: 'viewed' }),
+	'POST jobs/:jobId/invitations': ({ id }) => ({ candidateId: id, message: 'Hello' }),
 }
 
 /** Calls that tell of people, but of none besides the caller, the caller's own organisation or who was invited. */
@@ -342,9 +343,10 @@ function pathsOf(endpoint: Endpoint, ids: Record<string, string[]>): string[] {
 	const query = fieldsOf(endpoint.query)
 	const pages = query.includes('page') ? ['page=1', 'page=2', 'page=3'] : ['']
 	const searches = query.includes('limit') ? ['limit=100'] : pages
-	const all = query.includes('box')
+	const boxes = query.includes('box')
 		? searches.flatMap((search) => [`${search}&box=sent`, `${search}&box=received`])
 		: searches
+	const all = query.includes('ids') ? [`ids=${ids['subjectId']?.join(',')}`] : boxes
 	return named.flatMap((path) => all.map((search) => (search ? `${path}?${search}` : path)))
 }
 
