@@ -64,6 +64,15 @@ test('a key without a text, and a value that is missing or no text, are left to 
 	}
 })
 
+test.each(PageLanguage.options)('the texts of a group in %s are those that i18next finds', (language) => {
+	const values = { returnObjects: true }
+	const fields = inLanguage(language, () => translate('approvals.fields', values))
+
+	expect(fields).toEqual(expected('approvals.fields', { ...values, lng: language }))
+	expect(fields).toHaveProperty('headline')
+	expect(translate('approvals.yes', values)).toBe(expected('approvals.yes', values))
+})
+
 test('readers of different languages are answered at the same time', async () => {
 	const answers = PageLanguage.options.map((language) =>
 		inLanguage(language, async () => {

@@ -25,9 +25,11 @@ export type Translate = TFunction
 /**
  * The text with this key in the language of the reader, as i18next would make it: its plurals, `{{values}}` and
  * `$t(other.texts)`. A page asks for hundreds, so each is looked up and taken apart once for each language; only the
- * values are put in each time. A key without a text is answered itself.
+ * values are put in each time. A key without a text is answered itself. With `returnObjects`, the texts of a group by their
+ * names.
  */
-export const t = ((key: string, values?: Values) => translators[language()](key, values)) as Translate
+export const t = ((key: string, values?: Values) =>
+	(values?.['returnObjects'] && groupOf(key)) || translators[language()](key, values)) as Translate
 
 const translators = { en: translatorTo('en'), hi: translatorTo('hi'), mr: translatorTo('mr') }
 
@@ -62,9 +64,19 @@ function textAt(wanted: PageLanguage, key: string, plurals: Intl.PluralRules, co
 }
 
 function textWith(wanted: PageLanguage, key: string) {
+	const found = foundAt(wanted, key)
+	return typeof found === 'string' ? found : undefined
+}
+
+function groupOf(key: string) {
+	const found = foundAt(language(), key) ?? foundAt('en', key)
+	return typeof found === 'object' ? found : undefined
+}
+
+function foundAt(wanted: PageLanguage, key: string) {
 	let found: string | Texts | undefined = textsIn(wanted)
 	for (const name of key.split('.')) found = typeof found === 'object' ? found[name] : undefined
-	return typeof found === 'string' ? found : undefined
+	return found
 }
 
 function parse(text: string): Template {
