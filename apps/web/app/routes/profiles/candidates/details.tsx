@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
 import { showCandidate } from '@profile-search/contract/profiles/candidates'
+import { Suspense, lazy } from 'react'
 import { Link } from 'react-router'
 import { load } from '#api.ts'
 import { loadFit } from '#features/matching/fit/load-fit.ts'
-import { PersonFit } from '#features/matching/fit/person-fit.tsx'
 import { SaveButton } from '#features/matching/saved/save-button.tsx'
 import { savedAmong } from '#features/matching/saved/saved-among.ts'
 import { AskContact } from '#features/messaging/ask-contact.tsx'
@@ -20,6 +20,11 @@ import { Page } from '#ui/page/page.tsx'
 import { Portrait } from '#ui/picture/portrait.tsx'
 import { OwnWords } from '#ui/text/own-words.tsx'
 import type { Route } from './+types/details.ts'
+
+// Most readers have no job to compare people with.
+const PersonFit = lazy(async () => ({
+	default: (await import('#features/matching/fit/person-fit.tsx')).PersonFit,
+}))
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 	if (!loaderData) return [{ title: i18n.t('site.name') }, noIndex]
@@ -70,7 +75,9 @@ export default function CandidateDetails({ loaderData: { person, saved, fit } }:
 				</div>
 			)}
 			{fit && visitor?.userType === 'employer' && visitor.status === 'approved' && (
-				<PersonFit person={{ id: person.id, name }} fit={fit} />
+				<Suspense fallback={null}>
+					<PersonFit person={{ id: person.id, name }} fit={fit} />
+				</Suspense>
 			)}
 			<PersonView person={person} />
 			{!isMine && (
