@@ -1,19 +1,21 @@
 import { Button, Text } from '@mantine/core'
-import { useState, useSyncExternalStore } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from '#text/use-translation.ts'
 import { Row } from '../layout/row.tsx'
 import { type Alert, shownAlerts } from './alert.ts'
 import { Modal } from './modal.tsx'
 
-/** The alerts of `alert`, above everything else. */
+/** The alerts of `alert`, above everything else: one at a time, the last one first. */
 export function Alerts() {
-	const alerts = useSyncExternalStore(shownAlerts.watch, shownAlerts.list, shownAlerts.list)
-	return alerts.map((each) => <AlertDialog key={each.id} alert={each} />)
+	const last = useSyncExternalStore(shownAlerts.watch, shownAlerts.list, shownAlerts.list).at(-1)
+	return last && <AlertDialog key={last.id} alert={last} />
 }
 
 function AlertDialog({ alert: { id, kind, title, message, onOk, focusAfter } }: { alert: Alert }) {
 	const { t } = useTranslation()
 	const [isOpen, setOpen] = useState(true)
+	// Another alert may take its place while it is closing.
+	useEffect(() => (isOpen ? undefined : () => shownAlerts.remove(id)), [isOpen, id])
 	const close = () => {
 		setOpen(false)
 		;(onOk ?? focusAfter)?.()
