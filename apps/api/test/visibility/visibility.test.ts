@@ -1,8 +1,6 @@
 import { endpoints } from '@profile-search/contract/endpoints'
 import type { Endpoint } from '@profile-search/contract/http/endpoint'
 import * as fc from 'fast-check'
-import { strFromU8, unzipSync } from 'fflate'
-import { extractText, getDocumentProxy } from 'unpdf'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { eventually, testApp } from '../portal.ts'
@@ -18,6 +16,7 @@ import {
 	type Spec,
 } from './fixtures.ts'
 import { createMarkers } from './markers.ts'
+import { textOf } from './text-of.ts'
 import { writtenToTeam } from './threads.ts'
 
 const ownersInAFixture = 16
@@ -342,23 +341,12 @@ function pathsOf(endpoint: Endpoint, ids: Record<string, string[]>): string[] {
 	)
 	const query = fieldsOf(endpoint.query)
 	const pages = query.includes('page') ? ['page=1', 'page=2', 'page=3'] : ['']
-	const searches = query.includes('limit') ? ['limit=100'] : pages
-	const boxes = query.includes('box')
+	const lists = query.includes('limit') ? ['limit=100'] : pages
+	const searches = query.includes('ids') ? [`ids=${ids['subjectId']?.join(',')}`] : lists
+	const all = query.includes('box')
 		? searches.flatMap((search) => [`${search}&box=sent`, `${search}&box=received`])
 		: searches
-	const all = query.includes('ids') ? [`ids=${ids['subjectId']?.join(',')}`] : boxes
 	return named.flatMap((path) => all.map((search) => (search ? `${path}?${search}` : path)))
-}
-
-async function textOf(answer: { rawPayload: Buffer; headers: Record<string, unknown>; statusCode: number }) {
-	const type = String(answer.headers['content-type'])
-	if (answer.statusCode !== 200) return answer.rawPayload.toString()
-	if (type.includes('pdf')) {
-		const pdf = await getDocumentProxy(new Uint8Array(answer.rawPayload))
-		return (await extractText(pdf, { mergePages: true })).text.replaceAll(',', '')
-	}
-	if (!type.includes('officedocument')) return answer.rawPayload.toString()
-	return strFromU8(unzipSync(answer.rawPayload)['word/document.xml'] ?? new Uint8Array()).replaceAll(',', '')
 }
 
 /** Whether an answer can carry what only people have. A file can carry anything. */
