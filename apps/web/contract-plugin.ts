@@ -7,6 +7,8 @@ const plain = 'virtual:plain-contract/'
 const plainEnum = fileURLToPath(new URL('plain-enum.ts', import.meta.url))
 /** What a caller of an endpoint needs of it. */
 const ofEndpoints = ['method', 'path', 'carries', 'biggestFile']
+/** What `plainEnum` gives of an enum. */
+const ofEnums = ['options', 'enum', 'parse', 'safeParse']
 
 /**
  * Gives browsers what is plain in the contract without the schemas beside it: the addresses of endpoints, the values of
@@ -30,18 +32,50 @@ export function plainContract(): Plugin {
 		},
 		async transform(code, id) {
 			if (!/\.tsx?(?:\?|$)/.test(id) || id.includes('/contract/src/') || !code.includes(contract)) return null
+			const missing = await missingIn(code)
+			if (missing.length > 0)
+				this.error(`Browsers have no ${missing.join(', no ')}, since contract-plugin.ts leaves out schemas.`)
 			return { code: await withPlainImports(code), map: null }
 		},
 	}
 }
 
+/**
+ * What code uses of enums and endpoints that their plain values do not have. The compiler cannot tell, since it knows them as
+ * schemas.
+ */
+export async function missingIn(code: string) {
+	const missing: string[] = []
+	const body = code.replaceAll(/^import [^;]*? from '.*'$/gm, '')
+	for (const { names, path } of importsIn(code)) {
+		const module: Record<string, unknown> = await import(contract + path)
+		for (const [name = '', local = name] of names.map((each) => each.split(' as '))) {
+			const value = module[name]
+			const isEnum = value instanceof z.ZodEnum
+			if (!isEnum && !isEndpoint(value)) continue
+			const known = isEnum ? ofEnums : ofEndpoints
+			const used = [...body.matchAll(new RegExp(`\\b${local}\\.(\\w+)`, 'g'))].map(
+				([, member = '']) => member,
+			)
+			missing.push(...used.filter((member) => !known.includes(member)).map((member) => `${local}.${member}`))
+			if (isEnum && new RegExp(`[([,]\\s*${local}\\s*[)\\],]`).test(body)) missing.push(`schema ${local}`)
+		}
+	}
+	return missing
+}
+
+function importsIn(code: string) {
+	const pattern = /^import \{([^}]*)\} from '@profile-search\/contract\/([\w/-]+)'/gm
+	return [...code.matchAll(pattern)].map(([statement, list = '', path = '']) => {
+		const names = list.split(',').map((name) => name.trim())
+		return { statement, path, names: names.filter((name) => name && !name.startsWith('type ')) }
+	})
+}
+
 /** Takes from the contract only those names that are not plain. */
 async function withPlainImports(code: string) {
-	const pattern = /^import \{([^}]*)\} from '@profile-search\/contract\/([\w/-]+)'/gm
 	let changed = code
-	for (const [statement, list = '', path = ''] of code.matchAll(pattern)) {
-		const names = list.split(',').map((name) => name.trim())
-		const wanted = names.filter((name) => name && !name.startsWith('type '))
+	for (const { statement, names: wanted, path } of importsIn(code)) {
 		const values = await plainValuesOf(path)
 		const isPlain = (name: string) => values.has(name.split(' as ')[0] ?? '')
 		const imports = [

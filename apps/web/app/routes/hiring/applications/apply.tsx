@@ -19,7 +19,8 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 
 export async function loader(args: Route.LoaderArgs) {
 	const start = await load(args, startApplication, { params: { jobId: args.params.jobId } })
-	return { start, source: ApplicationSource.catch('portal').parse(args.url.searchParams.get('from')) }
+	const source = ApplicationSource.safeParse(args.url.searchParams.get('from')).data ?? 'portal'
+	return { start, source }
 }
 
 export default function Apply({ loaderData: { start, source } }: Route.ComponentProps) {
