@@ -18,6 +18,13 @@ test('the reason is what earned most, and the gap what cost most, be it missing 
 	expect(headlineOf({ parts: [experience, skills, place] }).gap).toEqual(place)
 })
 
+test('words in common are a reason, but never a gap', () => {
+	const [text, languages] = [part('text', 10, 20), part('languages', 3, 5)]
+
+	expect(headlineOf({ parts: [text, languages] })).toEqual({ reason: text, gap: languages })
+	expect(headlineOf({ parts: [text] }).gap).toBeUndefined()
+})
+
 test('what is hardly worth a point is no gap and no reason', () => {
 	expect(headlineOf({ parts: [part('skills', 40, 40.4), part('pay', -0.4)] }).gap).toBeUndefined()
 	expect(headlineOf({ parts: [part('skills', 0, 40)] }).reason).toBeUndefined()

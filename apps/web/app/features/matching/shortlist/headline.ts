@@ -10,7 +10,9 @@ export function headlineOf({ parts }: Pick<MatchRecord, 'parts'>) {
 	return { reason: largest(parts, ({ points }) => points), gap: largest(parts, lostBy) }
 }
 
-function lostBy({ points, possible }: ScorePart) {
+function lostBy({ kind, points, possible }: ScorePart) {
+	// It can only name words in common, which say nothing of a gap.
+	if (kind === 'text') return 0
 	return points < 0 ? -points : possible - points
 }
 
