@@ -6,6 +6,7 @@ import { Section } from '#ui/page/page.tsx'
 import { MatchRecord } from '../score/match-record.tsx'
 import { JobChoice } from './job-choice.tsx'
 import type { loadFit } from './load-fit.ts'
+import classes from './person-fit.module.css'
 
 type Props = {
 	person: { id: string; name: string }
@@ -30,7 +31,9 @@ export function PersonFit({ person, fit }: Props) {
 							)}
 							{found.jobs.length > 1 && <JobChoice chosen={found.chosen} jobs={found.jobs} />}
 							{found.match ? (
-								<MatchRecord record={found.match} reader="employer" />
+								<div className={classes.record}>
+									<MatchRecord record={found.match} reader="employer" />
+								</div>
 							) : (
 								<p>{t('matches.noFit')}</p>
 							)}
