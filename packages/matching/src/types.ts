@@ -201,5 +201,11 @@ export type Match = {
 	counterfactuals: Counterfactual[]
 }
 
+/** A match in short: its total, and what each part has of it. */
+export type MatchSummary = {
+	total: number
+	parts: Pick<Part, 'kind' | 'points' | 'possible' | 'state'>[]
+}
+
 /** One line of a ranking. `total` is the same as that of `score`. */
 export type Ranked = { id: string; total: number }

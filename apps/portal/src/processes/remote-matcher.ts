@@ -1,5 +1,6 @@
 import type { IndexStatus, Matcher } from '@profile-search/api/platform/context/matcher'
 import { unavailable } from '@profile-search/api/platform/refusal'
+import { prepareTexts } from '@profile-search/api/search/index/knowledge/knowledge'
 import type { Channel, createCaller, Methods } from './channel.ts'
 
 /** The state of the index, which is sent to the other processes whenever it has changed. */
@@ -53,14 +54,18 @@ export function createRemoteMatcher(
 	call: ReturnType<typeof createCaller>,
 	first: IndexState,
 ): Matcher {
-	let { index } = first
+	let index: IndexState['index'] = { status: first.index.status, knowledge: undefined }
 	const ready = Promise.withResolvers<void>()
-	if (index.knowledge) ready.resolve()
-	onMessage((message) => {
-		if (!isIndexState(message)) return
-		index = message.index
+	takeOver(first)
+	onMessage((message) => isIndexState(message) && takeOver(message))
+
+	/** Each message brings a copy of the knowledge, and what was made from it is kept as long as it is the same. */
+	function takeOver({ index: { status, knowledge } }: IndexState) {
+		const isNew = knowledge?.version !== index.knowledge?.version
+		index = { status, knowledge: isNew ? knowledge : index.knowledge }
+		if (isNew && knowledge) prepareTexts(knowledge)
 		if (index.knowledge) ready.resolve()
-	})
+	}
 	// The contract of the methods is the type `Matcher` on both sides.
 	const method = (name: string) => ((...args: unknown[]) => call(name, ...args)) as never
 	return {

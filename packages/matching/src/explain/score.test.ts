@@ -11,7 +11,7 @@ import {
 	shown,
 } from '../testing.ts'
 import type { Match, Part, Person } from '../types.ts'
-import { score } from './score.ts'
+import { score, summarize } from './score.ts'
 
 const knowledge = createKnowledge()
 const mumbai = { latitude: 19.076, longitude: 72.8777 }
@@ -265,3 +265,14 @@ function isSkills({ kind }: Part): boolean {
 function tenths(items: readonly { points: number }[]): number {
 	return items.reduce((sum, { points }) => sum + Math.round(points * 10), 0)
 }
+
+test('a summary says what the whole match says of the total and its parts', () => {
+	fc.assert(
+		fc.property(anyPerson, anyJob, anyKnowledge, (person, job, knowledge) => {
+			const { total, parts } = score(person, job, knowledge)
+			const inShort = parts.map(({ kind, points, possible, state }) => ({ kind, points, possible, state }))
+
+			expect(summarize(person, job, knowledge)).toEqual({ total, parts: inShort })
+		}),
+	)
+})

@@ -7,7 +7,7 @@ import { quotesOf, sharedWords, textCoverageOf } from '../scoring/shares/text-si
 import { topicFacts, topicsShare } from '../scoring/shares/topics.ts'
 import { possiblePoints, totalOf } from '../scoring/total.ts'
 import { engineVersion } from '../scoring/weights.ts'
-import type { Knowledge, Match, Offer, Part, Want } from '../types.ts'
+import type { Knowledge, Match, MatchSummary, Offer, Part, Want } from '../types.ts'
 import { counterfactuals } from './counterfactuals.ts'
 import { draftParts, type PartDraft, type SkillCount } from './part-drafts.ts'
 import { findSkills, reportSkills, type SkillFinding } from './skill-report.ts'
@@ -17,6 +17,35 @@ import { findSkills, reportSkills, type SkillFinding } from './skill-report.ts'
  * randomness.
  */
 export function score(person: Offer, job: Want, knowledge: Knowledge): Match {
+	const { pair, wanted, findings, curve, total, parts, points, open } = judge(
+		person,
+		job,
+		knowledge,
+		sharedWords(person, job, knowledge),
+	)
+	const forSkills = points[parts.findIndex(({ kind }) => kind === 'skills')] ?? 0
+	return {
+		version: `${engineVersion}+${knowledge.version}`,
+		total: total / 10,
+		parts,
+		...reportSkills(findings, { earned: forSkills, open }, quotesOf(person, knowledge)),
+		counterfactuals: counterfactuals(person, job, { ...pair, wanted, knowledge }, (points) =>
+			shownTotal(points, curve),
+		),
+	}
+}
+
+/** The total and the points of `score`, for less than half of its work. */
+export function summarize(person: Offer, job: Want, knowledge: Knowledge): MatchSummary {
+	const { total, parts } = judge(person, job, knowledge, [])
+	return {
+		total: total / 10,
+		parts: parts.map(({ kind, points, possible, state }) => ({ kind, points, possible, state })),
+	}
+}
+
+/** What the total and its parts are made of. The words that both texts share change no points: they are only told. */
+function judge(person: Offer, job: Want, knowledge: Knowledge, sharedWords: readonly string[]) {
 	const wanted = wantedSkills(job)
 	const pair = {
 		person: personFacts(person),
@@ -37,25 +66,14 @@ export function score(person: Offer, job: Want, knowledge: Knowledge): Match {
 			mustHaves: countSkills(findings.filter(({ mustHave }) => mustHave)),
 			role: leastMetRole(pair.person.roles, job.roles ?? [], knowledge),
 			hasSkills: person.skills.length > 0,
-			sharedWords: sharedWords(person, job, knowledge),
+			sharedWords,
 			languages: { asked: job.languages, have: person.languages },
 			topics: topicFacts(person, job),
 			hasTopics: (person.topics ?? []).length > 0,
 		},
 		curve,
 	)
-	const { parts, points } = rounded(drafts.parts, total)
-	const forSkills = points[parts.findIndex(({ kind }) => kind === 'skills')] ?? 0
-
-	return {
-		version: `${engineVersion}+${knowledge.version}`,
-		total: total / 10,
-		parts,
-		...reportSkills(findings, { earned: forSkills, open: drafts.open }, quotesOf(person, knowledge)),
-		counterfactuals: counterfactuals(person, job, { ...pair, wanted, knowledge }, (points) =>
-			shownTotal(points, curve),
-		),
-	}
+	return { pair, wanted, findings, curve, total, open: drafts.open, ...rounded(drafts.parts, total) }
 }
 
 /** The total in tenths as it is shown. What people look for in an adviser was never measured, so it has no curve. */

@@ -1,6 +1,7 @@
 import { quoteOf } from '../extract/quote.ts'
 import { createSkillFinder } from '../extract/skill-finder.ts'
 import type { Taxonomy } from '../extract/taxonomy.ts'
+import type { Knowledge } from '../types.ts'
 import { createFieldReader } from './fields.ts'
 import { rarityOf, type Lexicon } from './lexicon.ts'
 import { withoutPersonNames } from './names/person-names.ts'
@@ -64,6 +65,11 @@ export function readerOf(lexicon: Lexicon): TextReader {
 	const reader = kept.get(lexicon) ?? createReader(lexicon)
 	kept.set(lexicon, reader)
 	return reader
+}
+
+/** Makes the reader of texts ahead of the first score, which would take a second longer without it. */
+export function prepareTexts({ lexicon }: Pick<Knowledge, 'lexicon'>) {
+	if (lexicon) readerOf(lexicon)
 }
 
 function createReader(lexicon: Lexicon): TextReader {

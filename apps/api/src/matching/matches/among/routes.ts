@@ -1,7 +1,5 @@
 import * as contract from '@profile-search/contract/matching/matches-among'
-import type { ScoreSummary } from '@profile-search/contract/search/match-record'
-import { score } from '@profile-search/matching/explain/score'
-import type { Job, Match, Person } from '@profile-search/matching/types'
+import { score, summarize } from '@profile-search/matching/explain/score'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { listNamelessApplicants } from '#hiring/applications/nameless.ts'
 import { serve } from '#http/serve.ts'
@@ -16,19 +14,19 @@ import { findPerson } from '../rank-people.ts'
 
 /** Scores of what a list shows anyway, whatever its rank. */
 export function matchAmongRoutes(app: FastifyInstance, { db, matcher }: RouteContext) {
-	const meet = (person: Person, job: Job) => score(person, job, matcher.knowledge())
-
 	serve(app, contract.listJobMatchesAmong, async (request) => {
 		const [person, jobs] = await Promise.all([
 			findPerson(db, signedIn(request).id),
 			listJobDocuments(db, request.query.ids),
 		])
-		return jobs.map((job) => ({ id: job.id, score: summaryOf(meet(person, job)) }))
+		const knowledge = matcher.knowledge()
+		return jobs.map((job) => ({ id: job.id, score: summarize(person, job, knowledge) }))
 	})
 
 	serve(app, contract.listPersonMatchesAmong, async (request) => {
 		const { job, people } = await listShown(request, request.params.jobId, request.query.ids)
-		return people.map((person) => ({ id: person.id, score: summaryOf(meet(person, job)) }))
+		const knowledge = matcher.knowledge()
+		return people.map((person) => ({ id: person.id, score: summarize(person, job, knowledge) }))
 	})
 
 	serve(app, contract.showPersonMatch, async (request) => {
@@ -36,7 +34,7 @@ export function matchAmongRoutes(app: FastifyInstance, { db, matcher }: RouteCon
 		const { job, people } = await listShown(request, jobId, [candidateId])
 		const [person] = people
 		if (!person) throw notFound('profilesRefusals.noPerson')
-		const [match] = await nameMatches(db, [{ person, match: meet(person, job) }])
+		const [match] = await nameMatches(db, [{ person, match: score(person, job, matcher.knowledge()) }])
 		if (!match) throw notFound()
 		return match
 	})
@@ -54,12 +52,5 @@ export function matchAmongRoutes(app: FastifyInstance, { db, matcher }: RouteCon
 		if (!job) throw notFound('refusals.noJob')
 		const shown = nameless.length > 0 ? [] : cards.map(({ id }) => id)
 		return { job, people: await listPersonDocuments(db, shown) }
-	}
-}
-
-function summaryOf({ total, parts }: Match): ScoreSummary {
-	return {
-		total,
-		parts: parts.map(({ kind, points, possible, state }) => ({ kind, points, possible, state })),
 	}
 }

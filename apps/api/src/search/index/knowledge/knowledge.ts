@@ -77,3 +77,5 @@ function byWanted(links: Link[]) {
 	}
 	return map
 }
+
+export { prepareTexts } from '@profile-search/matching/text/read-text'
