@@ -4,7 +4,7 @@ import { useVisitor } from '#session/use-visitor.ts'
 import { useTranslation } from '#text/use-translation.ts'
 import { Logo } from '#ui/page/logo.tsx'
 import classes from './footer.module.css'
-import { useMenuEntries } from './header/menu-entries.ts'
+import { useMenuEntries } from './navigation/menu-entries.ts'
 
 const aboutTheSite = [
 	{ key: 'about', to: '/about-us' },

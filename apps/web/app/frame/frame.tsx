@@ -4,8 +4,9 @@ import { useVisitor } from '#session/use-visitor.ts'
 import { useTranslation } from '#text/use-translation.ts'
 import { Footer } from './footer.tsx'
 import classes from './frame.module.css'
-import { Header } from './header/header.tsx'
 import { useLiveEventsOf } from './live.ts'
+import { BottomNav } from './navigation/bottom-nav.tsx'
+import { Header } from './navigation/header.tsx'
 import { Progress } from './progress.tsx'
 
 /** The frame around every page. */
@@ -29,6 +30,7 @@ export function Frame({ children }: { children: ReactNode }) {
 				{children}
 			</main>
 			<Footer />
+			<BottomNav />
 		</div>
 	)
 }

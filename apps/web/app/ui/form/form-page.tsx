@@ -60,7 +60,11 @@ export function FieldRow({ children }: { children: ReactNode }) {
 
 /** The buttons at the end of a form; they stay visible while scrolling. */
 export function FormFoot({ children }: { children: ReactNode }) {
-	return <div className={classes.foot}>{children}</div>
+	return (
+		<div className={classes.foot} data-save-bar>
+			{children}
+		</div>
+	)
 }
 
 type FoundDraftProps<Values> = {

@@ -35,7 +35,7 @@ export default function RichText({ label, lang, html, onChange }: Props) {
 				control: classes.control,
 			}}
 		>
-			<RichTextEditor.Toolbar sticky stickyOffset="var(--header-height, 4rem)">
+			<RichTextEditor.Toolbar sticky stickyOffset="var(--header-height)">
 				<RichTextEditor.ControlsGroup>
 					<RichTextEditor.H2 />
 					<RichTextEditor.H3 />

@@ -5,7 +5,8 @@ import { useUnread } from '../live.ts'
 /** `amount`: the number of waiting items. */
 type Entry = { label: string; to: string; amount?: number }
 
-const dashboards = {
+/** The page of each kind of account that is its own. */
+export const dashboards = {
 	candidate: '/employee-dashboard',
 	employer: '/employer-dashboard',
 	guest_user: '/guest-dashboard',

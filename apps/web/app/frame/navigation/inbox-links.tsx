@@ -23,11 +23,11 @@ export function InboxLinks() {
 		<NavLink
 			key={to}
 			to={to}
-			className={`${classes.entry} ${classes.settings}`}
+			className={`${classes.entry} ${classes.icon}`}
 			{...(amount > 0 && { 'aria-label': t('menu.withUnread', { label, count: amount }) })}
 		>
 			<Icon size={22} stroke={1.9} aria-hidden="true" />
-			<span>{label}</span>
+			<span className={classes.tip}>{label}</span>
 			<Badge amount={amount} />
 		</NavLink>
 	))

@@ -11,11 +11,11 @@ export function SchemeSwitch() {
 		<button type="button" className={classes.scheme} onClick={() => toggleColorScheme()}>
 			<span className={classes.whenLight}>
 				<IconMoon size={21} stroke={1.7} aria-hidden="true" />
-				<span className="unseen">{t('menu.toDark')}</span>
+				<span className={classes.tip}>{t('menu.toDark')}</span>
 			</span>
 			<span className={classes.whenDark}>
 				<IconSun size={21} stroke={1.7} aria-hidden="true" />
-				<span className="unseen">{t('menu.toLight')}</span>
+				<span className={classes.tip}>{t('menu.toLight')}</span>
 			</span>
 		</button>
 	)

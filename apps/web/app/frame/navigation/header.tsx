@@ -1,0 +1,87 @@
+import { IconMenu2 } from '@tabler/icons-react'
+import { useState } from 'react'
+import { Link, NavLink, useLocation, useRouteLoaderData } from 'react-router'
+import type { loader } from '#root.tsx'
+import { useTranslation } from '#text/use-translation.ts'
+import { Drawer } from '#ui/action/modal.tsx'
+import { Logo } from '#ui/page/logo.tsx'
+import { AccountLine, AccountList } from './account.tsx'
+import classes from './header.module.css'
+import { Badge, UnreadMark } from './inbox-links.tsx'
+import { LanguageMenu } from './language-menu.tsx'
+import { useMenuEntries } from './menu-entries.ts'
+import { SchemeSwitch } from './scheme-switch.tsx'
+
+/** The logo and the menu: one line on wide screens, a drawer on narrow ones, and without scripts the list in the footer. */
+export function Header() {
+	const { t } = useTranslation()
+	const settings = useRouteLoaderData<typeof loader>('root')?.settings
+	const { key } = useLocation()
+	const [openedAt, setOpenedAt] = useState<string | null>(null)
+	// Open only at the location where it was opened, so that following a link closes it.
+	const isOpen = openedAt === key
+
+	return (
+		<header className={classes.header}>
+			<div className={classes.headerLine}>
+				<Link to="/" className={classes.brand}>
+					<SiteLogo address={settings?.company_logo} />
+					<span>{settings?.company_name ?? t('site.name')}</span>
+				</Link>
+				<nav className={classes.nav} aria-label={t('menu.label')}>
+					<Entries />
+				</nav>
+				<div className={classes.account}>
+					<AccountLine />
+				</div>
+				<LanguageMenu />
+				<SchemeSwitch />
+				<a
+					href="#menu"
+					className={classes.burger}
+					aria-label={t('menu.open')}
+					onClick={(event) => {
+						event.preventDefault()
+						setOpenedAt(key)
+					}}
+				>
+					<IconMenu2 size={26} stroke={1.9} aria-hidden="true" />
+					<UnreadMark />
+				</a>
+			</div>
+			<Drawer
+				opened={isOpen}
+				onClose={() => setOpenedAt(null)}
+				position="right"
+				size="min(20rem, 86vw)"
+				title={t('menu.title')}
+				closeButtonProps={{ 'aria-label': t('labels.close'), size: 'xl' }}
+			>
+				<nav className={classes.drawer} aria-label={t('menu.label')}>
+					<Entries />
+					<AccountList onModal={() => setOpenedAt(null)} />
+				</nav>
+			</Drawer>
+		</header>
+	)
+}
+
+function Entries() {
+	const { t } = useTranslation()
+	return useMenuEntries().map(({ label, to, amount = 0 }) => (
+		<NavLink key={to} to={to} end={to === '/'} className={classes.entry}>
+			{label}
+			<Badge amount={amount} />
+			{amount > 0 && <span className="unseen">{t('menu.waiting', { count: amount })}</span>}
+		</NavLink>
+	))
+}
+
+/**
+ * The logo from the settings, in a square of a fixed size. Our own logo is inline SVG, so that it follows the colour
+ * scheme.
+ */
+function SiteLogo({ address }: { address?: string }) {
+	if (!address || address === '/logo.svg') return <Logo />
+	return <img src={address} alt="" width={40} height={40} className={classes.logo} />
+}

@@ -1,0 +1,126 @@
+import { execFileSync } from 'node:child_process'
+import type { Page } from '@playwright/test'
+import { PageLanguage } from '@profile-search/contract/platform/languages'
+import { expect, test, waitForScripts } from '../support/fixtures.ts'
+import { program } from '../support/portal.ts'
+
+test('the header is one line that leaves nothing out, for the longest menus in each language', async ({
+	signedInAs,
+	approverPage,
+}) => {
+	const { page: employerPage } = await signedInAs('employer')
+	for (const page of [employerPage, approverPage])
+		for (const language of PageLanguage.options)
+			for (const width of [1024, 1280]) {
+				await page.setViewportSize({ width, height: 700 })
+				await page.goto(`/contact?lang=${language}`)
+
+				expect(await headerOf(page), `${language}, ${width}`).toEqual({ lines: 1, isCut: false })
+			}
+})
+
+test('below the width of the menu there is the drawer, and the header is as high', async ({ page }) => {
+	for (const width of [1023, 601, 320]) {
+		await page.setViewportSize({ width, height: 700 })
+		await page.goto('/')
+
+		expect(await headerOf(page)).toEqual({ lines: 1, isCut: false })
+		await expect(page.getByRole('banner').getByRole('link', { name: 'Menu' })).toBeVisible()
+		await expect(page.getByRole('banner').getByRole('link', { name: 'Jobs' })).toBeHidden()
+	}
+})
+
+test('on a phone the main places are below the page, and what is at its end is not covered', async ({
+	page,
+}) => {
+	await page.setViewportSize({ width: 360, height: 740 })
+	await page.goto('/')
+	await waitForScripts(page)
+	const places = page.getByRole('navigation', { name: 'Main places' })
+	await places.getByRole('link', { name: 'Jobs' }).click()
+	await expect(page.getByRole('heading', { name: 'Open jobs', level: 1 })).toBeVisible()
+	await expect(places.getByRole('link', { name: 'Jobs' })).toHaveAttribute('aria-current', 'page')
+
+	await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+	const last = page.getByRole('contentinfo').getByRole('link').last()
+	await expect(last).toBeInViewport({ ratio: 1 })
+	const end = await last.boundingBox()
+	const bar = await places.boundingBox()
+	expect((end?.y ?? 0) + (end?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0)
+
+	await places.getByRole('link', { name: 'Login' }).click()
+	await expect(page.getByRole('dialog', { name: 'Login' })).toBeVisible()
+})
+
+test('a low window has no bar of places, and a form has its own buttons there', async ({ signedInAs }) => {
+	const { page } = await signedInAs('candidate')
+	const places = page.getByRole('navigation', { name: 'Main places' })
+	await page.setViewportSize({ width: 360, height: 480 })
+	await page.goto('/jobs')
+	await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+	await expect(places).toBeHidden()
+
+	await page.setViewportSize({ width: 360, height: 740 })
+	await expect(places).toBeVisible()
+	await page.goto('/profile-update')
+	await expect(page.getByRole('button', { name: 'Save profile' })).toBeInViewport({ ratio: 1 })
+	await expect(places).toBeHidden()
+})
+
+test('no field that has the focus is covered by the buttons of its form or by the header', async ({
+	signedInAs,
+}) => {
+	const { page } = await signedInAs('candidate')
+	await page.setViewportSize({ width: 360, height: 740 })
+	await page.goto('/profile-update')
+	await waitForScripts(page)
+	for (let stop = 0; stop < 60; stop++) {
+		await page.keyboard.press('Tab')
+		expect(await isFocusSeen(page), await page.evaluate(() => document.activeElement?.outerHTML)).toBe(true)
+	}
+})
+
+/** Whether the centre of what has the focus is its own, and not covered by something else. */
+async function isFocusSeen(page: Page) {
+	return page.evaluate(() => {
+		const focused = document.activeElement
+		if (!focused || focused === document.body) return true
+		const { x, y, width, height } = focused.getBoundingClientRect()
+		if (width <= 1 || height <= 1) return true
+		const top = document.elementFromPoint(x + width / 2, y + height / 2)
+		return (
+			top !== null &&
+			(focused.contains(top) ||
+				top.contains(focused) ||
+				(focused.tagName === 'INPUT' && top.closest('label')?.contains(focused) === true))
+		)
+	})
+}
+
+async function headerOf(page: Page) {
+	return page.getByRole('banner').evaluate((header) => {
+		const line = header.firstElementChild
+		const tops = [...header.querySelectorAll('a, button, summary')]
+			.filter((entry) => entry.checkVisibility() && !entry.closest('details > div'))
+			.map((entry) => entry.getBoundingClientRect())
+		const middles = new Set(tops.map(({ top, height }) => Math.round((top + height / 2) / 8)))
+		return {
+			lines: middles.size,
+			isCut: tops.some(({ right }) => right > innerWidth) || (line?.scrollWidth ?? 0) > innerWidth,
+		}
+	})
+}
+
+test('an administrator goes from page to page of the administration by its own menu', async ({
+	signedInAs,
+}) => {
+	const { page, account } = await signedInAs('candidate')
+	execFileSync(process.execPath, [program, 'admin', 'grant', account.email])
+	await page.goto('/admin')
+	const menu = page.getByRole('navigation', { name: 'Administration' })
+	for (const name of ['Audit log', 'Site settings', 'Skills']) {
+		await menu.getByRole('link', { name, exact: true }).click()
+		await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible()
+		await expect(menu.getByRole('link', { name, exact: true })).toHaveAttribute('aria-current', 'page')
+	}
+})
