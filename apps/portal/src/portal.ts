@@ -60,6 +60,24 @@ program
 	})
 
 program
+	.command('backup <file>')
+	.description('back up the database and all files into one archive, while the portal runs')
+	.action(async (file: string) => {
+		const { backUp } = await import('./commands/backup.ts')
+		yieldProcessor()
+		console.log(await backUp(readSettings(process.env), file))
+	})
+
+program
+	.command('restore <file>')
+	.description('restore a backup into an empty data folder, and an empty database')
+	.option('--erased <list>', 'whom to erase again; by default the list beside the backup, if there is one')
+	.action(async (file: string, { erased }: { erased?: string }) => {
+		const { restore } = await import('./commands/restore.ts')
+		console.log(await restore(readSettings(process.env), file, erased))
+	})
+
+program
 	.command('seed')
 	.description('plant realistic people, organisations and jobs; the same seed plants the same ones')
 	.option('--people <count>', 'how many people', wholeNumber, 1000)
