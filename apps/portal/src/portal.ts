@@ -78,6 +78,19 @@ program
 	})
 
 program
+	.command('doctor')
+	.description(
+		'look at all that the portal needs; ends with 1 where something is odd, with 2 where something is wrong',
+	)
+	.option('--json', 'for scripts')
+	.action(async ({ json }: { json?: boolean }) => {
+		const { examinePortal } = await import('./commands/doctor.ts')
+		const { text, exitCode } = await examinePortal(process.env, { asJson: json ?? false })
+		// Ends at once, whatever still waits for an answer.
+		process.stdout.write(`${text}\n`, () => process.exit(exitCode))
+	})
+
+program
 	.command('seed')
 	.description('plant realistic people, organisations and jobs; the same seed plants the same ones')
 	.option('--people <count>', 'how many people', wholeNumber, 1000)
