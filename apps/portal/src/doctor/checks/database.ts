@@ -125,7 +125,7 @@ async function lookAtQueue(db: Db) {
 		)
 	if (failures === 0) return ok('nothing waits for long, nothing has failed for good')
 	return warning(
-		`${failures} pieces of work have failed for good`,
+		`${failures} ${failures === 1 ? 'piece of work has' : 'pieces of work have'} failed for good`,
 		'An administrator sees why, and tries them again, on the page of background work.',
 	)
 }
