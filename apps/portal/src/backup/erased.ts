@@ -1,17 +1,17 @@
-import { readFile, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { readFile } from 'node:fs/promises'
 import { ErasureLine, listErasures } from '@profile-search/api/privacy/erasures/again'
 import { connect } from '@profile-search/db/client'
 import { z } from 'zod'
+import type { Place } from './place/place.ts'
 
 /** The list beside backups that tells whom an older one would bring back. */
 export const erasedName = 'erased.json'
 
-/** Writes who is being erased, or was, into the folder of backups. */
-export async function writeErased(databaseUrl: string, folder: string) {
+/** Writes who is being erased, or was, beside the backups. */
+export async function writeErased(databaseUrl: string, place: Place) {
 	const { db, close } = connect(databaseUrl, { size: 1 })
 	const lines = await listErasures(db).finally(close)
-	await writeFile(join(folder, erasedName), JSON.stringify(lines), { mode: 0o600 })
+	await place.write(erasedName, JSON.stringify(lines))
 }
 
 export async function readErased(path: string) {

@@ -86,7 +86,7 @@ const Environment = z
 		DRAIN_SECONDS: z.coerce.number('a number of seconds').int().min(0).max(30).default(0),
 		BACKUP_TO: z
 			.string()
-			.regex(/^(?!\w+:\/\/)/, 'a folder of this machine')
+			.regex(/^(?:s3:\/\/[a-z0-9][\w.-]+(?:\/[\w./-]*)?|(?!\w+:\/\/).+)$/, 'a folder, or s3://bucket/folder')
 			.optional(),
 		BACKUP_KEEP: z
 			.string()
@@ -189,7 +189,7 @@ export function readSettings(environment: NodeJS.ProcessEnv) {
 		healthPort: env.HEALTH_PORT,
 		drainSeconds: env.DRAIN_SECONDS,
 		backup: {
-			to: env.BACKUP_TO && resolve(env.BACKUP_TO),
+			to: env.BACKUP_TO?.startsWith('s3://') ? env.BACKUP_TO : env.BACKUP_TO && resolve(env.BACKUP_TO),
 			keep: keepRuleIn(env.BACKUP_KEEP),
 			passphrase: env.BACKUP_PASSPHRASE,
 		},

@@ -1,10 +1,11 @@
-import { readdir, statfs } from 'node:fs/promises'
+import { statfs } from 'node:fs/promises'
 import { isIP } from 'node:net'
 import { connect as openTls } from 'node:tls'
 import { probeMailServer } from '@profile-search/api/platform/channels/mail/probe-server'
 import type { FileStore } from '@profile-search/api/platform/context/outside'
 import { roomOf } from '@profile-search/api/site/operations/health/disk'
 import { timeOf } from '../../backup/keep.ts'
+import { openPlace } from '../../backup/place/place.ts'
 import type { Settings } from '../../settings/settings.ts'
 import { failed, ok, warning, type Check, type Finding } from '../finding.ts'
 
@@ -91,13 +92,14 @@ async function endOfCertificate(host: string, port: number) {
 	return promise.finally(() => socket.destroy())
 }
 
-async function lookAtBackups({ backup }: Settings) {
+async function lookAtBackups({ backup, dataFolder }: Settings) {
 	if (!backup.to)
 		return warning(
 			'none are made at night',
 			'Set BACKUP_TO to a folder on another disk; see docs/operations.md.',
 		)
-	const times = (await readdir(backup.to).catch(() => [])).flatMap((name) => timeOf(name)?.getTime() ?? [])
+	const place = await openPlace(backup.to, dataFolder)
+	const times = (await place.names().catch(nothingYet)).flatMap((name) => timeOf(name)?.getTime() ?? [])
 	const hours = (Date.now() - Math.max(...times)) / 3_600_000
 	if (times.length === 0)
 		return failed(
@@ -107,6 +109,12 @@ async function lookAtBackups({ backup }: Settings) {
 	const found = `${times.length} in ${backup.to}, the newest ${Math.round(hours)} hours old`
 	if (hours <= 26) return ok(found)
 	return failed(found, 'An administrator sees why, under Background work: back_up.')
+}
+
+/** The first backup makes the folder. */
+function nothingYet(error: NodeJS.ErrnoException): string[] {
+	if (error.code === 'ENOENT') return []
+	throw error
 }
 
 async function lookAtIndex({ host, port, role, healthPort }: Settings) {
