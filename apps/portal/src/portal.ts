@@ -84,7 +84,7 @@ program
 	)
 	.option('--json', 'for scripts')
 	.action(async ({ json }: { json?: boolean }) => {
-		const { examinePortal } = await import('./commands/doctor.ts')
+		const { examinePortal } = await import('./commands/doctor/doctor.ts')
 		const { text, exitCode } = await examinePortal(process.env, { asJson: json ?? false })
 		// Ends at once, whatever still waits for an answer.
 		process.stdout.write(`${text}\n`, () => process.exit(exitCode))

@@ -2,7 +2,7 @@ import { isClaimed } from '@profile-search/api/platform/queue/claims'
 import type { Connection, Db } from '@profile-search/db/client'
 import { knownMigrations } from '@profile-search/db/migrate'
 import { sql, type SQL } from 'drizzle-orm'
-import { explain } from '../../explain.ts'
+import { explain } from '../../../explain.ts'
 import { failed, ok, warning, type Check, type Finding } from '../finding.ts'
 
 const leastVersion = 180_000

@@ -4,9 +4,9 @@ import { connect as openTls } from 'node:tls'
 import { probeMailServer } from '@profile-search/api/platform/channels/mail/probe-server'
 import type { FileStore } from '@profile-search/api/platform/context/outside'
 import { roomOf } from '@profile-search/api/site/operations/health/disk'
-import { timeOf } from '../../backup/keep.ts'
-import { openPlace } from '../../backup/place/place.ts'
-import type { Settings } from '../../settings/settings.ts'
+import { timeOf } from '../../../backup/keep.ts'
+import { openPlace } from '../../../backup/place/place.ts'
+import type { Settings } from '../../../settings/settings.ts'
 import { failed, ok, warning, type Check, type Finding } from '../finding.ts'
 
 const day = 86_400_000

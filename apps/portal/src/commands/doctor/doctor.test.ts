@@ -8,8 +8,8 @@ import { freePort } from '@profile-search/db/embedded/free-port'
 import { freshDb } from '@profile-search/db/testing/fresh-db'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { nameOf } from '../backup/keep.ts'
-import { examinePortal } from '../commands/doctor.ts'
+import { nameOf } from '../../backup/keep.ts'
+import { examinePortal } from './doctor.ts'
 
 /** What the doctor finds with these settings: the statuses, and the whole. */
 async function examineWith(settings: Record<string, string>) {
