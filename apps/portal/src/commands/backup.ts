@@ -1,5 +1,5 @@
-import { access, stat } from 'node:fs/promises'
-import { join } from 'node:path'
+import { access, constants, stat } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import { folderStore } from '@profile-search/api/platform/files/store'
 import { backUpToFile } from '../backup/to-file.ts'
 import { borrowDatabase, databaseFolder } from '../database/database.ts'
@@ -10,6 +10,9 @@ import { fromCaller } from './from-caller.ts'
 export async function backUp(settings: Settings, file: string) {
 	const path = fromCaller(file)
 	if (await exists(path)) throw new WrongSetting(`${path} is there already. Choose another name.`)
+	await access(dirname(path), constants.W_OK).catch(() => {
+		throw new WrongSetting(`Nothing can be written into ${dirname(path)}.`)
+	})
 	if (!settings.databaseUrl && !(await exists(databaseFolder(settings))))
 		throw new WrongSetting(`DATA_DIR: there is no portal in ${settings.dataFolder}.`)
 

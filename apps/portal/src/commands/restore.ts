@@ -19,6 +19,9 @@ import { fromCaller } from './from-caller.ts'
 export async function restore(settings: Settings, file: string, erased: string | undefined) {
 	const { dataFolder, databaseUrl } = settings
 	const archive = { file: fromCaller(file), passphrase: settings.backup.passphrase }
+	await access(archive.file).catch(() => {
+		throw new WrongSetting(`There is no file ${archive.file}.`)
+	})
 	await expectEmptyFolder(dataFolder)
 	const lines = await erasedSince(archive.file, erased)
 	const { head } = await withBar('Checking ', (onProgress) => checkArchive(archive, onProgress))
