@@ -1,3 +1,6 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { sql } from 'drizzle-orm'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
@@ -60,5 +63,28 @@ export async function migrate(url: string, besides: (db: Db) => Promise<void> = 
 		await besides(db)
 	} finally {
 		await client.end().catch(() => {})
+	}
+}
+
+/** The migrations that this program knows, by the times that name them, oldest first. */
+export function knownMigrations() {
+	return readMigrationFiles({ migrationsFolder }).map(({ folderMillis }) => folderMillis)
+}
+
+/** Brings an empty database, with the queue in it, to the schema that it had after that many migrations. */
+export async function migrateUpTo(url: string, count: number) {
+	const folder = await mkdtemp(join(tmpdir(), 'profile-search-migrations-'))
+	const client = new Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
+	try {
+		await cp(migrationsFolder, folder, { recursive: true })
+		const journal = join(folder, 'meta/_journal.json')
+		const { entries, ...rest } = JSON.parse(await readFile(journal, 'utf8')) as { entries: unknown[] }
+		await writeFile(journal, JSON.stringify({ ...rest, entries: entries.slice(0, count) }))
+		await client.connect()
+		await applyMigrations(drizzle(client, { casing: 'snake_case' }), { migrationsFolder: folder })
+		await migrateQueue({ connectionString: url, logger: new Logger(() => () => {}) })
+	} finally {
+		await client.end().catch(() => {})
+		await rm(folder, { recursive: true, force: true })
 	}
 }

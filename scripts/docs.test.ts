@@ -65,7 +65,8 @@ test('the README explains every setting that the program reads, and no others', 
 })
 
 test('every environment variable that a document names is a setting', () => {
-	const known = [...settings(), 'REDOCLY_TELEMETRY']
+	const ofTheStore = ['AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY', 'AWS_REGION', 'AWS_ENDPOINT_URL_S3']
+	const known = [...settings(), ...ofTheStore, 'REDOCLY_TELEMETRY']
 	const namesOf = (page: string) =>
 		inCode(page).flatMap((text) => namesIn(text, /^([A-Z][A-Z0-9]*_[A-Z0-9_*]+)(?:=.*)?$/g))
 

@@ -60,6 +60,37 @@ program
 	})
 
 program
+	.command('backup <file>')
+	.description('back up the database and all files into one archive, while the portal runs')
+	.action(async (file: string) => {
+		const { backUp } = await import('./commands/backup.ts')
+		yieldProcessor()
+		console.log(await backUp(readSettings(process.env), file))
+	})
+
+program
+	.command('restore <file>')
+	.description('restore a backup into an empty data folder, and an empty database')
+	.option('--erased <list>', 'whom to erase again; by default the list beside the backup, if there is one')
+	.action(async (file: string, { erased }: { erased?: string }) => {
+		const { restore } = await import('./commands/restore.ts')
+		console.log(await restore(readSettings(process.env), file, erased))
+	})
+
+program
+	.command('doctor')
+	.description(
+		'look at all that the portal needs; ends with 1 where something is odd, with 2 where something is wrong',
+	)
+	.option('--json', 'for scripts')
+	.action(async ({ json }: { json?: boolean }) => {
+		const { examinePortal } = await import('./commands/doctor/doctor.ts')
+		const { text, exitCode } = await examinePortal(process.env, { asJson: json ?? false })
+		// Ends at once, whatever still waits for an answer.
+		process.stdout.write(`${text}\n`, () => process.exit(exitCode))
+	})
+
+program
 	.command('seed')
 	.description('plant realistic people, organisations and jobs; the same seed plants the same ones')
 	.option('--people <count>', 'how many people', wholeNumber, 1000)

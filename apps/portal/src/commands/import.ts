@@ -1,4 +1,3 @@
-import { resolve } from 'node:path'
 import { Refusal } from '@profile-search/api/platform/refusal'
 import { importTaxonomy, type ImportReport } from '@profile-search/api/search/taxonomies/import-taxonomy'
 import { previewImport } from '@profile-search/api/search/taxonomies/preview-import'
@@ -12,6 +11,7 @@ import { Presets, SingleBar } from 'cli-progress'
 import { borrowDatabase } from '../database/database.ts'
 import { yieldBackends } from '../parts/priority.ts'
 import { WrongSetting, type Settings } from '../settings/settings.ts'
+import { fromCaller } from './from-caller.ts'
 
 /** Imports the published files of a taxonomy with a progress bar, and returns a summary. */
 export async function importFiles(settings: Settings, taxonomy: string, folder: string) {
@@ -81,11 +81,6 @@ async function withPortal<Result>(
 		await connection.close()
 		await database.release()
 	}
-}
-
-/** npm runs commands in the project's folder; the path is relative to the operator's folder. */
-function fromCaller(folder: string) {
-	return resolve(process.env['INIT_CWD'] ?? '.', folder)
 }
 
 function linesOf({ occupations, skills, aliases, relations, leftOut }: ImportReport) {

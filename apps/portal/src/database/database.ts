@@ -42,7 +42,8 @@ export async function borrowDatabase(settings: Settings): Promise<Database> {
 	return startDatabase(settings, noLog)
 }
 
-function databaseFolder(settings: Settings) {
+/** Where the embedded database is. */
+export function databaseFolder(settings: Settings) {
 	return join(settings.dataFolder, 'database')
 }
 

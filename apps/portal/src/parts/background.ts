@@ -39,9 +39,15 @@ export function startBackground(
 	const { isLearning, embeddings } = settings
 	const embedder = embeddings && createEmbedder(embeddings)
 	const pusher = createPusher(vapid)
+	const { backup, dataFolder } = settings
+	const { to } = backup
+	const source = { databaseUrl, files, dataFolder }
+	const backUp = to
+		? async () => (await import('../backup/nightly.ts')).backUpNightly(source, { ...backup, to })
+		: undefined
 	const worker = startWorker(
 		{ url: databaseUrl },
-		{ db, mailer, pusher, files, matcher, publicUrl, isLearning, embedder },
+		{ db, mailer, pusher, files, matcher, publicUrl, isLearning, embedder, backUp },
 		{ log: log.child({ part: 'queue' }), isAlone: isEmbedded },
 	)
 	closings.push(() => worker.stop().finally(mailer.close))

@@ -1,3 +1,4 @@
+import { resolve } from 'node:path'
 import { newVapidKeys } from '@profile-search/api/platform/channels/push/pusher'
 import { expect, test } from 'vitest'
 import { readSettings } from './settings.ts'
@@ -15,6 +16,17 @@ test('without settings the portal listens on this machine only, on port 3000', (
 	})
 })
 
+test('backups go to a folder, as seen from here, or to a bucket', () => {
+	const { backup } = readSettings({ BACKUP_TO: 'backups', BACKUP_KEEP: '3,2,1' })
+
+	expect(backup).toEqual({
+		to: resolve('backups'),
+		keep: { daily: 3, weekly: 2, monthly: 1 },
+		passphrase: undefined,
+	})
+	expect(readSettings({ BACKUP_TO: 's3://bucket/folder' }).backup.to).toBe('s3://bucket/folder')
+})
+
 test('an empty setting counts as unset', () => {
 	expect(readSettings({ PORT: '', SMTP_URL: '' })).toMatchObject({ port: 3000, smtpUrl: undefined })
 })
@@ -28,6 +40,13 @@ test.each([
 	[{ TRUSTED_PROXIES: '10.0.0.0/33' }, 'TRUSTED_PROXIES: addresses or networks'],
 	[{ COMMON_PASSWORDS: 'some' }, 'COMMON_PASSWORDS: allowed or refused'],
 	[{ LEARNING: 'some' }, 'LEARNING: on or off'],
+	[{ BACKUP_TO: 'ftp://there' }, 'BACKUP_TO: a folder, or s3://bucket/folder'],
+	[{ BACKUP_KEEP: '0,4,6' }, 'BACKUP_KEEP: how many days, weeks and months'],
+	[{ BACKUP_PASSPHRASE: 'short' }, 'BACKUP_PASSPHRASE: at least 16 characters'],
+	[
+		{ BACKUP_TO: 'there', NODE_ENV: 'production', SMTP_URL: 'smtp://mail' },
+		'BACKUP_PASSPHRASE: needed in production beside BACKUP_TO',
+	],
 	[{ EMBEDDINGS_URL: 'localhost' }, 'EMBEDDINGS_URL: an address that begins with http:// or https://'],
 	[{ EMBEDDINGS_URL: 'http://localhost/v1/embeddings' }, 'EMBEDDINGS_MODEL: needed beside EMBEDDINGS_URL'],
 	[{ ROLE: 'web' }, 'DATABASE_URL: needed when pages and background work run apart'],

@@ -84,6 +84,15 @@ const Environment = z
 			.default(availableParallelism()),
 		HEALTH_PORT: z.coerce.number('a port number').int().min(0).max(65_535).default(3001),
 		DRAIN_SECONDS: z.coerce.number('a number of seconds').int().min(0).max(30).default(0),
+		BACKUP_TO: z
+			.string()
+			.regex(/^(?:s3:\/\/[a-z0-9][\w.-]+(?:\/[\w./-]*)?|(?!\w+:\/\/).+)$/, 'a folder, or s3://bucket/folder')
+			.optional(),
+		BACKUP_KEEP: z
+			.string()
+			.regex(/^[1-9]\d{0,2},\d{1,3},\d{1,3}$/, 'how many days, weeks and months, such as 7,4,6')
+			.default('7,4,6'),
+		BACKUP_PASSPHRASE: z.string().min(16, 'at least 16 characters, such as four words by dice').optional(),
 		NODE_ENV: z.string().optional(),
 	})
 	.refine((env) => !isForOthers(env) || env.SMTP_URL, {
@@ -103,6 +112,11 @@ const Environment = z
 	.refine((env) => !env.CAPTCHA_SITE_KEY || env.CAPTCHA_SECRET, {
 		path: ['CAPTCHA_SECRET'],
 		message: 'needed beside CAPTCHA_SITE_KEY: challenges are signed with it',
+	})
+	.refine((env) => !env.BACKUP_TO || env.NODE_ENV !== 'production' || env.BACKUP_PASSPHRASE, {
+		path: ['BACKUP_PASSPHRASE'],
+		message:
+			'needed in production beside BACKUP_TO: whoever has a backup that is not encrypted can read everything',
 	})
 	.refine((env) => env.ROLE === 'all' || env.DATABASE_URL, {
 		path: ['DATABASE_URL'],
@@ -174,6 +188,11 @@ export function readSettings(environment: NodeJS.ProcessEnv) {
 		logLevel: env.LOG_LEVEL,
 		healthPort: env.HEALTH_PORT,
 		drainSeconds: env.DRAIN_SECONDS,
+		backup: {
+			to: env.BACKUP_TO?.startsWith('s3://') ? env.BACKUP_TO : env.BACKUP_TO && resolve(env.BACKUP_TO),
+			keep: keepRuleIn(env.BACKUP_KEEP),
+			passphrase: env.BACKUP_PASSPHRASE,
+		},
 	}
 }
 
@@ -201,6 +220,11 @@ function isForOthers({
 	if (NODE_ENV === 'production') return true
 	if (PUBLIC_URL === undefined || !URL.canParse(PUBLIC_URL)) return false
 	return !/^(?:localhost|127(?:\.\d+){3}|\[::1\])$/.test(new URL(PUBLIC_URL).hostname)
+}
+
+function keepRuleIn(text: string) {
+	const [daily = 0, weekly = 0, monthly = 0] = text.split(',').map(Number)
+	return { daily, weekly, monthly }
 }
 
 function proxiesIn(list: string) {

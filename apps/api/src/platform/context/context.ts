@@ -54,4 +54,6 @@ export type TaskContext = Context & {
 	isLearning: boolean
 	/** The operator's embedding service, where there is one. */
 	embedder?: Embedder | undefined
+	/** Backs up the portal, where a place for backups is set. */
+	backUp?: (() => Promise<void>) | undefined
 }

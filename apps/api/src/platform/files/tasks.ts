@@ -1,8 +1,15 @@
+import { unlessBackingUp } from '@profile-search/db/backup/files-lock'
 import { defineTask, type Run } from '../context/define-task.ts'
+import { enqueue } from '../queue/queue.ts'
 import { listKnownKeys } from './known-keys.ts'
 
-const remove: Run<'remove_file'> = async ({ key }, { files }) => {
-	if (key) await files.delete(key)
+const minute = 60
+
+/** While a backup is being made it waits: the backup may name the file. */
+const remove: Run<'remove_file'> = async ({ key }, { db, files }) => {
+	if (!key) return
+	const isRemoved = await unlessBackingUp(db, () => files.delete(key))
+	if (!isRemoved) await enqueue(db, 'remove_file', { key }, `remove ${key}`, minute)
 }
 
 const dayMs = 86_400_000
@@ -20,7 +27,9 @@ const sweep: Run<'sweep_files'> = async (_payload, { db, files }) => {
 			const known = new Set(await listKnownKeys(db, keys))
 			for (const key of keys.filter((each) => !known.has(each))) {
 				const { lastModified } = await files.getMetaData(key)
-				if (lastModified.getTime() < Date.now() - dayMs) await files.delete(key)
+				const isOld = lastModified.getTime() < Date.now() - dayMs
+				// The next night finds it again.
+				if (isOld && !(await unlessBackingUp(db, () => files.delete(key)))) return
 			}
 			page = listed.paginationToken
 		} while (page)
@@ -32,4 +41,11 @@ function nothing() {
 	return { objects: [], paginationToken: undefined }
 }
 
-export const fileTasks = [defineTask('remove_file', remove), defineTask('sweep_files', sweep, '27 3 * * *')]
+const backUp: Run<'back_up'> = async (_payload, context) => context.backUp?.()
+
+export const fileTasks = [
+	defineTask('remove_file', remove),
+	defineTask('sweep_files', sweep, '27 3 * * *'),
+	// What fails three times is shown to administrators until they have looked at it.
+	defineTask('back_up', backUp, { match: '11 1 * * *', options: { jobKey: 'back_up', maxAttempts: 3 } }),
+]

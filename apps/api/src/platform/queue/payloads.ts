@@ -145,6 +145,7 @@ export const payloads = {
 	sweep_work_hours: nothing,
 
 	// platform
+	back_up: nothing,
 	remove_file: z.object({ key: z.string() }),
 	sweep_files: nothing,
 }

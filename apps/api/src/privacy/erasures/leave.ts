@@ -71,7 +71,7 @@ export async function endWhatOthersWaitFor(db: Db, accountId: string) {
 }
 
 /** Hides the account as a suspension does, and stores its status. */
-async function hide(db: Db, accountId: string) {
+export async function hide(db: Db, accountId: string) {
 	await db.execute(sql`
 		update erasures set status_before = account.status, status_reason_before = account.status_reason,
 			waiting_since_before = account.waiting_since

@@ -12,8 +12,9 @@ In addition, an **erasure** ends everything that belongs to an account once it c
 setting), and leaves a sealed record for the time that the law requires. A row that says *emptied* stays, without the person,
 where others' rows or statistics need it. The queue of background work holds ids and, for some mails and push notifications, an
 address, a reason or a text; it is cleared of an account with its erasure. Files go with the row that names them, or within two
-days. Backups are the operator's: they must not be kept for longer than the sealed record, and an erasure has to be done again
-after one is restored.
+days. Backups are the operator's: they must not be kept for longer than the sealed record (as it comes, the oldest nightly one is
+six months old). Restoring one erases again whoever was erased since, by the list that each night leaves beside the backups
+(\`docs/operations.md\`); an erasure that was asked for after the last night has to be asked for again.
 `
 
 /** The text of docs/retention.md. */

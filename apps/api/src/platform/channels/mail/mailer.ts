@@ -38,7 +38,12 @@ export type Mailer = {
 }
 
 /** A mail server that takes longer than this to answer counts as hanging. */
-const timeouts = { dnsTimeout: 5000, connectionTimeout: 5000, greetingTimeout: 5000, socketTimeout: 10_000 }
+export const timeouts = {
+	dnsTimeout: 5000,
+	connectionTimeout: 5000,
+	greetingTimeout: 5000,
+	socketTimeout: 10_000,
+}
 
 /** Sends mail through an SMTP server, such as `smtp://user:password@host:587`. */
 export function createMailer(smtpUrl: string, from: string): Mailer {
