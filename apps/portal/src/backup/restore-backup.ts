@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { once } from 'node:events'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable, Writable } from 'node:stream'
@@ -65,25 +66,34 @@ function tableOf(name: string) {
 
 /** Feeds the pieces of each table into one COPY, one table after another. */
 function rowsInto(loading: Loading, { tables }: Head) {
-	let current: { name: string; copy: Writable } | undefined
+	let current: { name: string; copy: Writable; failure?: Error } | undefined
 
 	async function end() {
 		if (!current) return
-		current.copy.end()
-		await finished(current.copy)
+		const { copy, failure } = current
 		current = undefined
+		if (failure) throw failure
+		copy.end()
+		await finished(copy)
+	}
+
+	function begin(name: string) {
+		const table = tables.find((each) => each.name === name)
+		if (!table) throw new WrongArchive(`The archive is damaged: it has no table ${name}.`)
+		const begun: NonNullable<typeof current> = { name, copy: loading.write(table) }
+		begun.copy.on('error', (error) => (begun.failure = error))
+		return begun
 	}
 
 	return {
 		end,
 		async add(name: string, content: Readable) {
-			if (current?.name !== name) {
-				await end()
-				const table = tables.find((each) => each.name === name)
-				if (!table) throw new WrongArchive(`The archive is damaged: it has no table ${name}.`)
-				current = { name, copy: loading.write(table) }
+			if (current?.name !== name) await end()
+			current ??= begin(name)
+			for await (const rows of content) {
+				if (current.failure) throw current.failure
+				if (!current.copy.write(rows)) await once(current.copy, 'drain')
 			}
-			await pipeline(content, current.copy, { end: false })
 		},
 	}
 }

@@ -17,8 +17,8 @@ async function newFolder() {
 	return folder
 }
 
-/** A sound archive with the tables of a database, but without the rows that it should hold. */
-async function archiveWithoutRows(url: string, file: string) {
+/** A sound archive with the tables of a database, but without the rows that it should hold, or with these. */
+async function archiveWithoutRows(url: string, file: string, rows = '') {
 	const { migrations, queue, tables, close } = await openSnapshot(url)
 	await close()
 	const takenAt = new Date().toISOString()
@@ -26,22 +26,26 @@ async function archiveWithoutRows(url: string, file: string) {
 	const archive = await writeArchive(undefined)
 	const taking = pipeline(archive.bytes, createWriteStream(file))
 	await archive.addText(headName, head)
+	if (rows) await archive.addText('tables/public.accounts/000001', rows)
 	await archive.addText('folder/demo-password', 'secret')
 	const files = { count: 0, bytes: 0, missing: [] }
 	await archive.end(manifestName, (sums) => JSON.stringify({ head, digests: {}, sequences: [], files, sums }))
 	await taking
 }
 
-test('a restore that goes wrong in the middle leaves the place as empty as it was', async () => {
+test.each([
+	['without its rows', '', /^The table \S+ has come back with 0 rows/],
+	['with rows that do not fit', 'nonsense\n'.repeat(100_000), /invalid input syntax|missing data/],
+])('a restore %s leaves the place as empty as it was', async (_, rows, message) => {
 	await using database = await freshDb()
 	const folder = await newFolder()
 	const file = join(folder, 'archive')
-	await archiveWithoutRows(database.url, file)
+	await archiveWithoutRows(database.url, file, rows)
 	const dataFolder = join(folder, 'data')
 
 	const restoring = restore(readSettings({ DATA_DIR: dataFolder }), file, undefined)
 
-	await expect(restoring).rejects.toThrow(/^The table \S+ has come back with 0 rows/)
+	await expect(restoring).rejects.toThrow(message)
 	expect(await readdir(dataFolder)).toEqual([])
 })
 

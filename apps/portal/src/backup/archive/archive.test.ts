@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
+import { zstdCompressSync, zstdDecompressSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { form, headName, manifestName } from './manifest.ts'
 import { readArchive } from './read-archive.ts'
@@ -87,6 +88,19 @@ test.each([undefined, passphrase])(
 		}
 	},
 )
+
+test('content that was changed with care is found by its checksum', async () => {
+	await using archive = await archiveWith({ 'files/letter': Buffer.from('yours sincerely') })
+	const whole = zstdDecompressSync(await readFile(archive.file)).toString('latin1')
+	await writeFile(
+		archive.file,
+		zstdCompressSync(Buffer.from(whole.replace('sincerely', 'insincere'), 'latin1')),
+	)
+
+	await expect(readArchive(archive.file, undefined)).rejects.toThrow(
+		'The archive is damaged: files/letter does not fit its checksum.',
+	)
+})
 
 test('what a visitor of the entries throws is thrown as it is', async () => {
 	await using archive = await archiveWith(contents)
