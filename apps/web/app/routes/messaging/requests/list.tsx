@@ -1,6 +1,12 @@
 import type { Details } from '@profile-search/contract/http/endpoint'
 import { listContactRequests } from '@profile-search/contract/messaging/contact-requests'
+import { Suspense, useMemo } from 'react'
+import { Await } from 'react-router'
 import { load } from '#api.ts'
+import { FitMark } from '#features/matching/fit/fit-mark.tsx'
+import { JobChoice } from '#features/matching/fit/job-choice.tsx'
+import { scorePeople } from '#features/matching/fit/load-fit.ts'
+import { useVisitor } from '#session/use-visitor.ts'
 import { i18n } from '#text/i18n.ts'
 import { useTranslation } from '#text/use-translation.ts'
 import { Pager } from '#ui/list/pager.tsx'
@@ -22,11 +28,20 @@ export async function loader(args: Route.LoaderArgs) {
 	const search = args.url.searchParams
 	const box = boxes.find((name) => name === search.get('box')) ?? 'received'
 	const query = { box, page: search.get('page') ?? 1 }
-	return { box, requests: await load(args, listContactRequests, { query }) }
+	const requests = await load(args, listContactRequests, { query })
+	const people = requests.items.map(({ other }) => other).filter(({ userType }) => userType === 'candidate')
+	// Streamed after the list, as in the other lists. Only organisations have jobs to compare people with.
+	return { box, requests, fit: scorePeople(args, people) }
 }
 
-export default function Requests({ loaderData: { box, requests } }: Route.ComponentProps) {
+export default function Requests({ loaderData: { box, requests, fit } }: Route.ComponentProps) {
 	const { t } = useTranslation()
+	const visitor = useVisitor()
+	const isScored = visitor?.userType === 'employer' && visitor.status === 'approved'
+	const scores = useMemo(
+		() => (isScored ? fit.then((found) => found?.scores ?? null) : null),
+		[isScored, fit],
+	)
 	return (
 		<Page
 			title={t('menu.requests')}
@@ -43,6 +58,13 @@ export default function Requests({ loaderData: { box, requests } }: Route.Compon
 			{requests.items.length === 0 && (
 				<Notice title={t(`requests.none.${box}`)}>{t(`requests.noneText.${box}`)}</Notice>
 			)}
+			{scores && (
+				<Suspense fallback={null}>
+					<Await resolve={fit} errorElement={null}>
+						{(found) => found?.scores && <JobChoice chosen={found.chosen} jobs={found.jobs} />}
+					</Await>
+				</Suspense>
+			)}
 			{requests.items.map((request) => (
 				<article key={request.id} className={classes.request}>
 					<div>
@@ -57,6 +79,14 @@ export default function Requests({ loaderData: { box, requests } }: Route.Compon
 						<p className={classes.message}>{request.message}</p>
 						<Declined request={request} />
 						<Contact request={request} />
+						{scores && (
+							<FitMark
+								scores={scores}
+								id={request.other.id}
+								href={`/employee-details/${request.other.id}`}
+								reader="employer"
+							/>
+						)}
 					</div>
 					<AnswerRequest request={request} />
 				</article>
