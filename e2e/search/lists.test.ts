@@ -40,13 +40,12 @@ test('people and organisations are found by a query, and their pages can be open
 	await page.getByRole('searchbox', { name: 'Keywords' }).fill('schools')
 	await page.getByRole('button', { name: 'Show organisations' }).click()
 	await expect(page).toHaveURL(/query=schools/)
-	await page.getByText('Filters', { exact: true }).click()
 	await page
 		.getByRole('group', { name: 'Kind' })
 		.getByRole('checkbox', { name: /School/ })
 		.check()
 	await expect(page).toHaveURL(/query=schools.*&kind=3/)
-	await expect(page.getByText('Filters (1 chosen)')).toBeVisible()
+	await expect(page.getByRole('link', { name: /^Remove School/ })).toBeVisible()
 	const first = page.getByRole('article').first().getByRole('link')
 	const name = (await first.textContent()) ?? ''
 	await first.click()
@@ -67,7 +66,6 @@ test('facets filter people, show counts, stay in the address, and suggest what t
 	demoUrl,
 }) => {
 	await page.goto(`${demoUrl}/employee-list`)
-	await page.getByText('Filters', { exact: true }).click()
 	const languages = page.getByRole('group', { name: 'Languages' })
 	const marathi = languages.getByRole('checkbox', { name: /Marathi/ })
 	const count = Number(
@@ -76,7 +74,7 @@ test('facets filter people, show counts, stay in the address, and suggest what t
 	await marathi.check()
 	await expect(page).toHaveURL(/language=\d+/)
 	await expect(page.getByText(`${count} ${count === 1 ? 'person' : 'people'}`)).toBeVisible()
-	await expect(page.getByText('Filters (1 chosen)')).toBeVisible()
+	await expect(page.getByRole('link', { name: 'Remove Marathi' })).toBeVisible()
 	await page.goBack()
 	await expect(page).toHaveURL(`${demoUrl}/employee-list`)
 	await page.goForward()
@@ -87,4 +85,64 @@ test('facets filter people, show counts, stay in the address, and suggest what t
 	await expect(page.getByText('No people match your search')).toBeVisible()
 	await page.getByRole('link', { name: /Without “your keywords”/ }).click()
 	await expect(page.getByText(`${count} ${count === 1 ? 'person' : 'people'}`)).toBeVisible()
+})
+
+test('what is chosen is shown above the list, and each part of it can be removed', async ({
+	page,
+	demoUrl,
+}) => {
+	await page.goto(`${demoUrl}/jobs?query=a&workMode=0&workMode=2`)
+	const chosen = page.getByRole('list', { name: 'Chosen filters' })
+	await expect(chosen.getByRole('listitem')).toHaveText(['“a”', 'On site', 'Remote', 'Clear all'])
+
+	await chosen.getByRole('link', { name: 'Remove On site' }).click()
+	await expect(page).toHaveURL(`${demoUrl}/jobs?query=a&workMode=2`)
+	const modes = page.getByRole('group', { name: 'Workplace' })
+	await expect(modes.getByRole('checkbox', { name: 'On site' })).not.toBeChecked()
+	await expect(modes.getByRole('checkbox', { name: 'Remote' })).toBeChecked()
+	await chosen.getByRole('link', { name: 'Remove “a”' }).click()
+	await expect(page.getByRole('searchbox', { name: 'Keywords' })).toHaveValue('')
+	await chosen.getByRole('link', { name: 'Clear all' }).click()
+	await expect(page).toHaveURL(`${demoUrl}/jobs`)
+	await expect(modes.getByRole('checkbox', { name: 'Remote' })).not.toBeChecked()
+	await expect(chosen).toHaveCount(0)
+})
+
+test('from 900 px on the facets are beside the list, below it in a sheet that stays open while one chooses', async ({
+	page,
+	demoUrl,
+}) => {
+	await page.setViewportSize({ width: 900, height: 800 })
+	await page.goto(`${demoUrl}/jobs`)
+	const modes = page.getByRole('group', { name: 'Workplace' })
+	await expect(modes).toBeVisible()
+	await expect(page.getByRole('button', { name: 'Filters' })).toBeHidden()
+
+	await page.setViewportSize({ width: 360, height: 740 })
+	await expect(modes).toBeHidden()
+	await page.getByRole('button', { name: 'Filters' }).click()
+	await modes.getByRole('checkbox', { name: 'On site' }).check()
+	await expect(page).toHaveURL(/workMode=0/)
+	await modes.getByRole('checkbox', { name: 'Hybrid' }).check()
+	await expect(page).toHaveURL(/workMode=0&workMode=1/)
+	await page.getByRole('button', { name: /^Show \d+ results$/ }).click()
+	await expect(modes).toBeHidden()
+	await page.getByRole('button', { name: 'Filters (2 chosen)' }).click()
+	await page.keyboard.press('Escape')
+	await expect(modes).toBeHidden()
+})
+
+test('without scripts the sheet opens, and its choices narrow the list', async ({ browser, demoUrl }) => {
+	const context = await browser.newContext({
+		javaScriptEnabled: false,
+		viewport: { width: 360, height: 740 },
+	})
+	const page = await context.newPage()
+	await page.goto(`${demoUrl}/jobs`)
+	await page.getByRole('button', { name: 'Filters' }).click()
+	await page.getByRole('group', { name: 'Workplace' }).getByRole('checkbox', { name: 'Remote' }).check()
+	await page.getByRole('button', { name: /^Show \d+ results$/ }).click()
+	await expect(page).toHaveURL(/workMode=2/)
+	await expect(page.getByRole('button', { name: 'Filters (1 chosen)' })).toBeVisible()
+	await context.close()
 })

@@ -1,15 +1,14 @@
 import { Button } from '@mantine/core'
-import type { Facet } from '@profile-search/contract/http/lists'
 import type { SearchedList } from '@profile-search/contract/matching/alerts'
 import { IconBell } from '@tabler/icons-react'
 import { Suspense, lazy, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { useChoiceLabel, type FacetName } from '#features/search/facet-filter.tsx'
+import { useChoiceLabel, type NamedFacet } from '#features/search/facets/choice-label.ts'
 import { useTranslation } from '#text/use-translation.ts'
 import { Modal } from '#ui/action/modal.tsx'
 import classes from './save-search.module.css'
 
-type Props = { list: SearchedList; facets: (Omit<Facet, 'name'> & { name: FacetName })[] }
+type Props = { list: SearchedList; facets: NamedFacet[] }
 
 // Most people only read the list, so the form is loaded on demand.
 const SaveSearchForm = lazy(() => import('./save-search-form.tsx'))

@@ -8,7 +8,8 @@ import { scoreJobs } from '#features/matching/fit/load-fit.ts'
 import { SaveButton } from '#features/matching/saved/save-button.tsx'
 import { SaveSearch } from '#features/matching/saved/save-search.tsx'
 import { savedAmong } from '#features/matching/saved/saved-among.ts'
-import { FacetFilter, Relax } from '#features/search/facet-filter.tsx'
+import { Relax } from '#features/search/facets/relax.tsx'
+import { SearchList } from '#features/search/facets/search-list.tsx'
 import { feedLinks, sharedMeta } from '#outside/meta.ts'
 import { useVisitor } from '#session/use-visitor.ts'
 import { i18n } from '#text/i18n.ts'
@@ -59,41 +60,43 @@ export default function Jobs({ loaderData: { jobs, saved, scores } }: Route.Comp
 			companion={t('jobs.companion')}
 			lead={query ? t('jobs.foundFor', { count: jobs.total, query }) : t('jobs.found', { count: jobs.total })}
 		>
-			<FacetFilter
+			<SearchList
 				facets={facets}
 				isRounded={jobs.isRounded}
 				hasDistance={jobs.hasDistance}
+				total={jobs.total}
 				placeholder={t('jobs.queryPlaceholder')}
 				action={t('jobs.show')}
-			/>
-			<SaveSearch list="jobs" facets={facets} />
-			{jobs.items.map((job) => (
-				<JobLine
-					key={job.id}
-					heading="h2"
-					job={job}
-					href={`/jobs/${job.id}?from=list`}
-					mark={
-						scores &&
-						isScored && (
-							<FitMark
-								scores={scores}
-								id={job.id}
-								href={`/jobs/${job.id}?from=list#match`}
-								reader="candidate"
-							/>
-						)
-					}
-					action={saved && <SaveButton kind="job" subjectId={job.id} name={job.title} saved={saved} />}
-				/>
-			))}
-			{jobs.items.length === 0 && (
-				<Notice title={t(isFiltered ? 'jobs.nothing' : 'jobs.nothingYet')}>
-					{t(isFiltered ? 'jobs.nothingText' : 'jobs.nothingYetText')}
-					<Relax relax={jobs.relax} />
-				</Notice>
-			)}
-			<Pager page={jobs.page} pages={jobs.pages} />
+			>
+				<SaveSearch list="jobs" facets={facets} />
+				{jobs.items.map((job) => (
+					<JobLine
+						key={job.id}
+						heading="h2"
+						job={job}
+						href={`/jobs/${job.id}?from=list`}
+						mark={
+							scores &&
+							isScored && (
+								<FitMark
+									scores={scores}
+									id={job.id}
+									href={`/jobs/${job.id}?from=list#match`}
+									reader="candidate"
+								/>
+							)
+						}
+						action={saved && <SaveButton kind="job" subjectId={job.id} name={job.title} saved={saved} />}
+					/>
+				))}
+				{jobs.items.length === 0 && (
+					<Notice title={t(isFiltered ? 'jobs.nothing' : 'jobs.nothingYet')}>
+						{t(isFiltered ? 'jobs.nothingText' : 'jobs.nothingYetText')}
+						<Relax relax={jobs.relax} />
+					</Notice>
+				)}
+				<Pager page={jobs.page} pages={jobs.pages} />
+			</SearchList>
 		</Page>
 	)
 }

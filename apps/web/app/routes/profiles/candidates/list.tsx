@@ -10,7 +10,8 @@ import { SaveButton } from '#features/matching/saved/save-button.tsx'
 import { SaveSearch } from '#features/matching/saved/save-search.tsx'
 import { savedAmong } from '#features/matching/saved/saved-among.ts'
 import { PersonLine } from '#features/profiles/person-line.tsx'
-import { FacetFilter, Relax } from '#features/search/facet-filter.tsx'
+import { Relax } from '#features/search/facets/relax.tsx'
+import { SearchList } from '#features/search/facets/search-list.tsx'
 import { useVisitor } from '#session/use-visitor.ts'
 import { i18n } from '#text/i18n.ts'
 import { useTranslation } from '#text/use-translation.ts'
@@ -61,54 +62,56 @@ export default function EmployeeList({ loaderData: { people, saved, fit } }: Rou
 			companion={t('people.companion')}
 			lead={`${t('people.found', { count: people.total })}. ${visitor ? '' : t('people.visitor')}`}
 		>
-			<FacetFilter
+			<SearchList
 				facets={facets}
 				isRounded={people.isRounded}
 				hasDistance={people.hasDistance}
+				total={people.total}
 				placeholder={t('people.queryPlaceholder')}
 				action={t('people.show')}
-			/>
-			<SaveSearch list="people" facets={facets} />
-			{fit && scores && (
-				<Suspense fallback={null}>
-					<Await resolve={fit} errorElement={null}>
-						{(found) => found?.scores && <JobChoice chosen={found.chosen} jobs={found.jobs} />}
-					</Await>
-				</Suspense>
-			)}
-			{people.items.map((person) => (
-				<PersonLine
-					key={person.id}
-					person={person}
-					mark={
-						scores && (
-							<FitMark
-								scores={scores}
-								id={person.id}
-								href={`/employee-details/${person.id}#match`}
-								reader="employer"
-							/>
-						)
-					}
-					action={
-						saved && (
-							<SaveButton
-								kind="person"
-								subjectId={person.id}
-								name={`${person.firstName} ${person.lastName}`}
-								saved={saved}
-							/>
-						)
-					}
-				/>
-			))}
-			{people.items.length === 0 && (
-				<Notice title={t(isFiltered ? 'people.nothing' : 'people.nothingYet')}>
-					{isFiltered ? t('people.nothingText') : t('people.visitor')}
-					<Relax relax={people.relax} />
-				</Notice>
-			)}
-			<Pager page={people.page} pages={people.pages} />
+			>
+				<SaveSearch list="people" facets={facets} />
+				{fit && scores && (
+					<Suspense fallback={null}>
+						<Await resolve={fit} errorElement={null}>
+							{(found) => found?.scores && <JobChoice chosen={found.chosen} jobs={found.jobs} />}
+						</Await>
+					</Suspense>
+				)}
+				{people.items.map((person) => (
+					<PersonLine
+						key={person.id}
+						person={person}
+						mark={
+							scores && (
+								<FitMark
+									scores={scores}
+									id={person.id}
+									href={`/employee-details/${person.id}#match`}
+									reader="employer"
+								/>
+							)
+						}
+						action={
+							saved && (
+								<SaveButton
+									kind="person"
+									subjectId={person.id}
+									name={`${person.firstName} ${person.lastName}`}
+									saved={saved}
+								/>
+							)
+						}
+					/>
+				))}
+				{people.items.length === 0 && (
+					<Notice title={t(isFiltered ? 'people.nothing' : 'people.nothingYet')}>
+						{isFiltered ? t('people.nothingText') : t('people.visitor')}
+						<Relax relax={people.relax} />
+					</Notice>
+				)}
+				<Pager page={people.page} pages={people.pages} />
+			</SearchList>
 		</Page>
 	)
 }

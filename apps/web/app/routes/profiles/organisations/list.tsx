@@ -6,7 +6,8 @@ import { SaveButton } from '#features/matching/saved/save-button.tsx'
 import { SaveSearch } from '#features/matching/saved/save-search.tsx'
 import { savedAmong } from '#features/matching/saved/saved-among.ts'
 import { OrganisationLine } from '#features/profiles/organisation-line.tsx'
-import { FacetFilter, Relax } from '#features/search/facet-filter.tsx'
+import { Relax } from '#features/search/facets/relax.tsx'
+import { SearchList } from '#features/search/facets/search-list.tsx'
 import { i18n } from '#text/i18n.ts'
 import { useTranslation } from '#text/use-translation.ts'
 import { Pager } from '#ui/list/pager.tsx'
@@ -47,37 +48,39 @@ export default function EmployerList({ loaderData: { organisations, saved } }: R
 			companion={t('organisations.companion')}
 			lead={t('organisations.found', { count: organisations.total })}
 		>
-			<FacetFilter
+			<SearchList
 				facets={facets}
 				isRounded={organisations.isRounded}
 				hasDistance={organisations.hasDistance}
+				total={organisations.total}
 				placeholder={t('organisations.queryPlaceholder')}
 				action={t('organisations.show')}
-			/>
-			<SaveSearch list="organisations" facets={facets} />
-			{organisations.items.map((organisation) => (
-				<OrganisationLine
-					key={organisation.id}
-					organisation={organisation}
-					action={
-						saved && (
-							<SaveButton
-								kind="organisation"
-								subjectId={organisation.id}
-								name={organisation.name}
-								saved={saved}
-							/>
-						)
-					}
-				/>
-			))}
-			{organisations.items.length === 0 && (
-				<Notice title={t(isFiltered ? 'organisations.nothing' : 'organisations.nothingYet')}>
-					{isFiltered && t('organisations.nothingText')}
-					<Relax relax={organisations.relax} />
-				</Notice>
-			)}
-			<Pager page={organisations.page} pages={organisations.pages} />
+			>
+				<SaveSearch list="organisations" facets={facets} />
+				{organisations.items.map((organisation) => (
+					<OrganisationLine
+						key={organisation.id}
+						organisation={organisation}
+						action={
+							saved && (
+								<SaveButton
+									kind="organisation"
+									subjectId={organisation.id}
+									name={organisation.name}
+									saved={saved}
+								/>
+							)
+						}
+					/>
+				))}
+				{organisations.items.length === 0 && (
+					<Notice title={t(isFiltered ? 'organisations.nothing' : 'organisations.nothingYet')}>
+						{isFiltered && t('organisations.nothingText')}
+						<Relax relax={organisations.relax} />
+					</Notice>
+				)}
+				<Pager page={organisations.page} pages={organisations.pages} />
+			</SearchList>
 		</Page>
 	)
 }

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { without, withoutValue } from './address.ts'
+
+test.each([
+	['query=nurse&skill=4&page=3', 'skill', 4, 'query=nurse'],
+	['skill=4&skill=7', 'skill', 4, 'skill=7'],
+	['skill=4,7,44', 'skill', 4, 'skill=7&skill=44'],
+	['place=2&km=50', 'place', 2, ''],
+	['place=2,3&km=50', 'place', 2, 'km=50&place=3'],
+	['skill=4', 'place', 4, 'skill=4'],
+])('%s without %s %i is %s', (search, name, value, expected) => {
+	expect(withoutValue(new URLSearchParams(search), name, value).toString()).toBe(expected)
+})
+
+test('without some parameters an address begins again at the first page', () => {
+	const search = new URLSearchParams('query=nurse&skill=4&order=newest&page=3')
+	expect(without(search, ['query']).toString()).toBe('skill=4&order=newest')
+	expect(search.get('page')).toBe('3')
+})

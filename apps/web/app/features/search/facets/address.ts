@@ -1,0 +1,17 @@
+/** The address of a list without some of its parameters; it begins again at the first page. */
+export function without(search: URLSearchParams, names: readonly string[]) {
+	const query = new URLSearchParams(search)
+	for (const name of [...names, 'page']) query.delete(name)
+	return query
+}
+
+/** The address without one value of a facet. A distance has no meaning without a place. */
+export function withoutValue(search: URLSearchParams, name: string, value: number) {
+	const left = search
+		.getAll(name)
+		.flatMap((values) => values.split(','))
+		.filter((each) => each !== '' && each !== String(value))
+	const query = without(search, name === 'place' && left.length === 0 ? [name, 'km'] : [name])
+	for (const each of left) query.append(name, each)
+	return query
+}

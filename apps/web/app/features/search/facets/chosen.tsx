@@ -1,0 +1,46 @@
+import { IconX } from '@tabler/icons-react'
+import { Link, useSearchParams } from 'react-router'
+import { useTranslation } from '#text/use-translation.ts'
+import { without, withoutValue } from './address.ts'
+import { useChoiceLabel, type NamedFacet } from './choice-label.ts'
+import classes from './chosen.module.css'
+
+/** What narrows the list, each with a link that removes it. */
+export function Chosen({ facets }: { facets: NamedFacet[] }) {
+	const { t } = useTranslation()
+	const [search] = useSearchParams()
+	const label = useChoiceLabel()
+	const query = search.get('query')?.trim()
+	const km = search.get('km')
+	const chips = facets.flatMap(({ name, choices }) =>
+		choices
+			.filter(({ isChosen }) => isChosen)
+			.map(({ value, label: given }) => ({
+				key: `${name} ${value}`,
+				text: [label(name, value, given), name === 'place' && km && t('lists.radiusKm', { km })]
+					.filter(Boolean)
+					.join(', '),
+				rest: withoutValue(search, name, value),
+			})),
+	)
+	if (query) chips.unshift({ key: 'query', text: `“${query}”`, rest: without(search, ['query']) })
+	if (chips.length === 0) return null
+
+	return (
+		<ul className={classes.chosen} aria-label={t('lists.chosen')}>
+			{chips.map(({ key, text, rest }) => (
+				<li key={key}>
+					<Link to={`?${rest}`} aria-label={t('lists.remove', { what: text })} preventScrollReset>
+						{text}
+						<IconX size={16} stroke={2.2} aria-hidden="true" />
+					</Link>
+				</li>
+			))}
+			<li>
+				<Link to="?" preventScrollReset>
+					{t('lists.clear')}
+				</Link>
+			</li>
+		</ul>
+	)
+}
