@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, menuOf, test, waitForScripts } from '../support/fixtures.ts'
+import { expect, menuOf, ownMenuOf, test, waitForScripts } from '../support/fixtures.ts'
 
 const everyone = ['Home', 'Jobs', 'Employee List', 'Employer List', 'Contact']
 const ofTheAccount = ['Messages', 'Notifications', 'Saved', 'Settings']
@@ -96,9 +96,7 @@ test('a toast covers nothing of the header', async ({ signedInAs }) => {
 
 /** The links of the menu in order, without the logo that leads home. */
 async function entriesOf(page: Page) {
-	const menu = await menuOf(page)
-	const ownMenu = menu.locator('summary').filter({ hasText: /^Hi / })
-	if (await ownMenu.isVisible()) await ownMenu.click()
+	const menu = await ownMenuOf(page)
 	const names = await menu.getByRole('link').allInnerTexts()
 	if ((await menu.getAttribute('role')) === 'dialog') await page.keyboard.press('Escape')
 	// A name may be followed by a line with the number of unread items.

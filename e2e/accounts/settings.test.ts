@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { expect, menuOf, openModal, readAlert, test } from '../support/fixtures.ts'
+import { expect, menuOf, ownMenuOf, openModal, readAlert, test } from '../support/fixtures.ts'
 
 type Account = { email: string; password: string }
 
@@ -10,7 +10,7 @@ test('two-step login asks for the code of the app, and accepts each recovery cod
 }) => {
 	const { page: own, account } = await signedInAs('candidate')
 	await own.goto('/')
-	await (await menuOf(own)).getByRole('link', { name: 'Settings' }).click()
+	await (await ownMenuOf(own)).getByRole('link', { name: 'Settings' }).click()
 	await own.getByRole('button', { name: 'Turn on' }).click()
 	await own.getByRole('dialog').getByLabel('Password').fill(account.password)
 	await own.getByRole('button', { name: 'Continue' }).click()

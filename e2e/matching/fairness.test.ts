@@ -11,7 +11,10 @@ test('an administrator reads the selection rates and the distribution of jobs, o
 }) => {
 	const { page } = await enter('admin@example.com', 'candidate')
 	await page.goto('/admin')
-	await page.getByRole('link', { name: 'Fairness', exact: true }).click()
+	await page
+		.getByRole('navigation', { name: 'Administration' })
+		.getByRole('link', { name: 'Fairness', exact: true })
+		.click()
 	await expect(page.getByRole('heading', { level: 1, name: 'Fairness' })).toBeVisible()
 	await expect(page.getByText('No report yet')).toBeVisible()
 	await expectNoBarrierAnywhere(page)

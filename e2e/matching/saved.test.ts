@@ -1,5 +1,5 @@
 import { test } from '../support/demo.ts'
-import { expect, menuOf } from '../support/fixtures.ts'
+import { expect, ownMenuOf } from '../support/fixtures.ts'
 
 const section = {
 	areas: ['career'],
@@ -36,7 +36,7 @@ test('an item saved in a list or on a page is kept with a private note, and a re
 		'true',
 	)
 
-	await (await menuOf(page)).getByRole('link', { name: 'Saved' }).click()
+	await (await ownMenuOf(page)).getByRole('link', { name: 'Saved' }).click()
 	const items = page.getByRole('list', { name: 'Saved' }).getByRole('article')
 	await expect(items.getByRole('heading')).toHaveText([name, title])
 	await page

@@ -19,7 +19,10 @@ test('an administrator merges a typed skill into a known one, and a profile show
 	const admin = await administrator(await signedInAs('candidate'))
 
 	await admin.goto('/admin')
-	await admin.getByRole('link', { name: 'Skills', exact: true }).click()
+	await admin
+		.getByRole('navigation', { name: 'Administration' })
+		.getByRole('link', { name: 'Skills', exact: true })
+		.click()
 	await expect(admin.getByRole('heading', { level: 1, name: 'Skills' })).toBeVisible()
 	await admin.goto('/admin/skills?view=typed')
 	await admin.getByRole('searchbox', { name: 'Keywords' }).fill(typed)

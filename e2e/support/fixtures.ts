@@ -102,6 +102,14 @@ export async function menuOf(page: Page) {
 	return drawer
 }
 
+/** The same, with the entries in sight that open from the greeting. */
+export async function ownMenuOf(page: Page) {
+	const menu = await menuOf(page)
+	const greeting = menu.locator('summary').filter({ hasText: /^Hi / })
+	if (await greeting.isVisible()) await greeting.click()
+	return menu
+}
+
 /** Selects an option of a list, by typing its beginning if possible. A list that closed meanwhile is opened again. */
 export async function chooseOption(page: Page, label: string, option: string) {
 	const field = page.getByRole('combobox', { name: label, exact: true })

@@ -31,7 +31,10 @@ test('a reported job is frozen and hidden from strangers, its owner disputes, an
 	await expect(reporter.getByText('Your report has been filed')).toBeVisible()
 
 	await admin.goto('/admin')
-	await admin.getByRole('link', { name: 'Reported' }).click()
+	await admin
+		.getByRole('navigation', { name: 'Administration' })
+		.getByRole('link', { name: 'Reported' })
+		.click()
 	await expectNoBarrier(admin)
 	await admin.getByRole('link', { name: title }).click()
 	await expect(admin.getByText('They want a fee first.')).toBeVisible()
