@@ -93,16 +93,15 @@ test('what is chosen is shown above the list, and each part of it can be removed
 }) => {
 	await page.goto(`${demoUrl}/jobs?query=a&workMode=0&workMode=2`)
 	const chosen = page.getByRole('list', { name: 'Chosen filters' })
-	await expect(chosen.getByRole('listitem')).toHaveText(['“a”', 'On site', 'Remote', 'Clear all'])
+	await expect(chosen.getByRole('listitem')).toHaveText(['On site', 'Remote', 'Clear all'])
 
 	await chosen.getByRole('link', { name: 'Remove On site' }).click()
 	await expect(page).toHaveURL(`${demoUrl}/jobs?query=a&workMode=2`)
 	const modes = page.getByRole('group', { name: 'Workplace' })
 	await expect(modes.getByRole('checkbox', { name: 'On site' })).not.toBeChecked()
 	await expect(modes.getByRole('checkbox', { name: 'Remote' })).toBeChecked()
-	await chosen.getByRole('link', { name: 'Remove “a”' }).click()
-	await expect(page.getByRole('searchbox', { name: 'Keywords' })).toHaveValue('')
 	await chosen.getByRole('link', { name: 'Clear all' }).click()
+	await expect(page.getByRole('searchbox', { name: 'Keywords' })).toHaveValue('')
 	await expect(page).toHaveURL(`${demoUrl}/jobs`)
 	await expect(modes.getByRole('checkbox', { name: 'Remote' })).not.toBeChecked()
 	await expect(chosen).toHaveCount(0)

@@ -1,16 +1,15 @@
 import { IconX } from '@tabler/icons-react'
 import { Link, useSearchParams } from 'react-router'
 import { useTranslation } from '#text/use-translation.ts'
-import { without, withoutValue } from './address.ts'
+import { withoutValue } from './address.ts'
 import { useChoiceLabel, type NamedFacet } from './choice-label.ts'
 import classes from './chosen.module.css'
 
-/** What narrows the list, each with a link that removes it. */
+/** The chosen values of the facets, each with a link that removes it. Keywords are in their field. */
 export function Chosen({ facets }: { facets: NamedFacet[] }) {
 	const { t } = useTranslation()
 	const [search] = useSearchParams()
 	const label = useChoiceLabel()
-	const query = search.get('query')?.trim()
 	const km = search.get('km')
 	const chips = facets.flatMap(({ name, choices }) =>
 		choices
@@ -23,7 +22,6 @@ export function Chosen({ facets }: { facets: NamedFacet[] }) {
 				rest: withoutValue(search, name, value),
 			})),
 	)
-	if (query) chips.unshift({ key: 'query', text: `“${query}”`, rest: without(search, ['query']) })
 	if (chips.length === 0) return null
 
 	return (
