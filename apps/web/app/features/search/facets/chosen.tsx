@@ -22,7 +22,7 @@ export function Chosen({ facets }: { facets: NamedFacet[] }) {
 				rest: withoutValue(search, name, value),
 			})),
 	)
-	if (chips.length === 0) return null
+	if (chips.length === 0 && !search.get('query')) return null
 
 	return (
 		<ul className={classes.chosen} aria-label={t('lists.chosen')}>
