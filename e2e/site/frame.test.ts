@@ -6,10 +6,12 @@ import { program } from '../support/portal.ts'
 
 test('the header is one line that leaves nothing out, for the longest menus in each language', async ({
 	signedInAs,
-	approverPage,
 }) => {
-	const { page: employerPage } = await signedInAs('employer')
-	for (const page of [employerPage, approverPage])
+	const organisation = await signedInAs('employer')
+	const official = await signedInAs('candidate')
+	for (const role of ['approver', 'admin'])
+		execFileSync(process.execPath, [program, role, 'grant', official.account.email])
+	for (const { page } of [organisation, official])
 		for (const language of PageLanguage.options)
 			for (const width of [1024, 1280]) {
 				await page.setViewportSize({ width, height: 700 })
