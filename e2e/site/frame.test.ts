@@ -18,6 +18,7 @@ test('the header is one line that leaves nothing out, for the longest menus in e
 				await page.goto(`/contact?lang=${language}`)
 
 				expect(await headerOf(page), `${language}, ${width}`).toEqual({ lines: 1, isCut: false })
+				await expect(page.getByRole('banner').getByRole('link').first()).toHaveAccessibleName(/\S/)
 			}
 })
 

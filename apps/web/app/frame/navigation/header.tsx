@@ -16,6 +16,7 @@ import { SchemeSwitch } from './scheme-switch.tsx'
 export function Header() {
 	const { t } = useTranslation()
 	const settings = useRouteLoaderData<typeof loader>('root')?.settings
+	const name = settings?.company_name ?? t('site.name')
 	const { key } = useLocation()
 	const [openedAt, setOpenedAt] = useState<string | null>(null)
 	// Open only at the location where it was opened, so that following a link closes it.
@@ -24,9 +25,10 @@ export function Header() {
 	return (
 		<header className={classes.header}>
 			<div className={classes.headerLine}>
-				<Link to="/" className={classes.brand}>
+				{/* Named here, since the menu takes the place of the written name where both do not fit. */}
+				<Link to="/" className={classes.brand} aria-label={name}>
 					<SiteLogo address={settings?.company_logo} />
-					<span>{settings?.company_name ?? t('site.name')}</span>
+					<span>{name}</span>
 				</Link>
 				<nav className={classes.nav} aria-label={t('menu.label')}>
 					<Entries />
