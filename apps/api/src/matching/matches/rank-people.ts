@@ -4,8 +4,8 @@ import { listNamelessApplicants } from '#hiring/applications/nameless.ts'
 import { organisationOf } from '#http/session.ts'
 import type { RouteContext } from '#platform/context/context.ts'
 import { notFound } from '#platform/refusal.ts'
+import { keptDocuments } from '#search/index/changes/kept-documents.ts'
 import { clientKeyOf } from '#search/index/client-key.ts'
-import { findJobDocumentOf, listPersonDocuments } from '#search/index/documents.ts'
 import { listHiddenFrom } from '#visibility/hidden-from.ts'
 import { viewerOf } from '#visibility/viewer.ts'
 
@@ -17,7 +17,7 @@ export async function rankPeople(
 	limit: number,
 ) {
 	const [job, hidden, nameless] = await Promise.all([
-		findJobDocumentOf(db, organisationOf(request), jobId),
+		keptDocuments(db).findJobOf(organisationOf(request), jobId),
 		listHiddenFrom(db, viewerOf(request)),
 		listNamelessApplicants(db, jobId),
 	])
@@ -28,7 +28,7 @@ export async function rankPeople(
 
 /** The profile of a person as it is ranked. */
 export async function findPerson(db: Db, accountId: string) {
-	const [person] = await listPersonDocuments(db, [accountId])
+	const [person] = await keptDocuments(db).listPeople([accountId])
 	if (!person) throw notFound('refusals.notMatched')
 	return person
 }

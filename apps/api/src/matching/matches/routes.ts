@@ -1,6 +1,5 @@
 import * as contract from '@profile-search/contract/matching/matches'
 import { showJobReach } from '@profile-search/contract/matching/relaxations'
-import { score } from '@profile-search/matching/explain/score'
 import type { FastifyInstance } from 'fastify'
 import { listDismissedJobIds } from '#hiring/jobs/dismissals/queries.ts'
 import { listOpenJobCards } from '#hiring/jobs/queries.ts'
@@ -11,13 +10,14 @@ import type { RouteContext } from '#platform/context/context.ts'
 import { notFound } from '#platform/refusal.ts'
 import { countAppearances } from '#profiles/visits/count-appearances.ts'
 import { nameMatches } from '#search/explanations/name-match.ts'
+import { keptDocuments } from '#search/index/changes/kept-documents.ts'
 import { clientKeyOf } from '#search/index/client-key.ts'
-import { findJobDocumentOf, listJobDocuments, listPersonDocuments } from '#search/index/documents.ts'
 import { listHiddenFrom } from '#visibility/hidden-from.ts'
 import { viewerOf } from '#visibility/viewer.ts'
 import { findPrices } from '../fairness/prices.ts'
 import { addShownMatches } from './count-shown.ts'
 import { explain } from './explain.ts'
+import { keptScore } from './kept-scores.ts'
 import { rememberLeastMatch } from './least-match.ts'
 import { isNarrowed as areJobsNarrowed, narrowJobs } from './narrowing/narrow-jobs.ts'
 import { isNarrowed as arePeopleNarrowed, narrowPeople } from './narrowing/narrow-people.ts'
@@ -27,6 +27,7 @@ import { nameFindings } from './reach/relaxations.ts'
 import { topByPrice } from './spread/top-by-price.ts'
 
 export function matchRoutes(app: FastifyInstance, { db, matcher }: RouteContext) {
+	const documents = keptDocuments(db)
 	const noteAppearances = countAppearances(app, db)
 	const leastMatch = rememberLeastMatch(db)
 	const noteShown = batchCounts(app, (counts) => addShownMatches(db, counts))
@@ -50,10 +51,10 @@ export function matchRoutes(app: FastifyInstance, { db, matcher }: RouteContext)
 		)
 		const cards = await listOpenJobCards(db, idsOf(ranked))
 		const shown = await narrowJobs(db, ranked, cards, query)
-		const jobs = byId(await listJobDocuments(db, idsOf(shown)))
+		const jobs = byId(await documents.listOpenJobs(idsOf(shown)))
 		const rows = await explain(db, shown, (id) => {
 			const job = jobs.get(id)
-			return job && { person, match: score(person, job, matcher.knowledge()) }
+			return job && { person, match: keptScore(person, job, matcher.knowledge()) }
 		})
 		noteShown('candidate', rows.length)
 		return rows.map(({ rank, card, match }) => ({
@@ -76,10 +77,10 @@ export function matchRoutes(app: FastifyInstance, { db, matcher }: RouteContext)
 		const ranked = all.filter(({ total }) => total >= least)
 		const cards = await listPersonCards(db, viewer, idsOf(ranked))
 		const shown = await narrowPeople(db, ranked, cards, query)
-		const people = byId(await listPersonDocuments(db, idsOf(shown)))
+		const people = byId(await documents.listPeople(idsOf(shown)))
 		const rows = await explain(db, shown, (id) => {
 			const person = people.get(id)
-			return person && { person, match: score(person, job, matcher.knowledge()) }
+			return person && { person, match: keptScore(person, job, matcher.knowledge()) }
 		})
 		noteAppearances(
 			rows.map(({ card }) => card.id),
@@ -90,7 +91,7 @@ export function matchRoutes(app: FastifyInstance, { db, matcher }: RouteContext)
 	})
 
 	serve(app, showJobReach, async (request) => {
-		const job = await findJobDocumentOf(db, organisationOf(request), request.params.jobId)
+		const job = await documents.findJobOf(organisationOf(request), request.params.jobId)
 		if (!job) throw notFound('refusals.noJob')
 		// People who block the asking organisation must not be discoverable by counting either.
 		const hidden = await listHiddenFrom(db, viewerOf(request))
@@ -98,10 +99,10 @@ export function matchRoutes(app: FastifyInstance, { db, matcher }: RouteContext)
 	})
 
 	serve(app, contract.showJobMatch, async (request) => {
-		const [job] = await listJobDocuments(db, [request.params.jobId])
+		const [job] = await documents.listOpenJobs([request.params.jobId])
 		if (!job) throw notFound('refusals.jobGone')
 		const person = await findPerson(db, signedIn(request).id)
-		const [match] = await nameMatches(db, [{ person, match: score(person, job, matcher.knowledge()) }])
+		const [match] = await nameMatches(db, [{ person, match: keptScore(person, job, matcher.knowledge()) }])
 		if (!match) throw notFound()
 		return match
 	})

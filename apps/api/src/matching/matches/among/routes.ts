@@ -1,5 +1,4 @@
 import * as contract from '@profile-search/contract/matching/matches-among'
-import { score, summarize } from '@profile-search/matching/explain/score'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { listNamelessApplicants } from '#hiring/applications/nameless.ts'
 import { serve } from '#http/serve.ts'
@@ -7,26 +6,29 @@ import { organisationOf, signedIn } from '#http/session.ts'
 import type { RouteContext } from '#platform/context/context.ts'
 import { notFound } from '#platform/refusal.ts'
 import { nameMatches } from '#search/explanations/name-match.ts'
-import { findJobDocumentOf, listJobDocuments, listPersonDocuments } from '#search/index/documents.ts'
+import { keptDocuments } from '#search/index/changes/kept-documents.ts'
 import { viewerOf } from '#visibility/viewer.ts'
+import { keptScore, keptSummary } from '../kept-scores.ts'
 import { listPersonCards } from '../queries.ts'
 import { findPerson } from '../rank-people.ts'
 
 /** Scores of what a list shows anyway, whatever its rank. */
 export function matchAmongRoutes(app: FastifyInstance, { db, matcher }: RouteContext) {
+	const documents = keptDocuments(db)
+
 	serve(app, contract.listJobMatchesAmong, async (request) => {
 		const [person, jobs] = await Promise.all([
 			findPerson(db, signedIn(request).id),
-			listJobDocuments(db, request.query.ids),
+			documents.listOpenJobs(request.query.ids),
 		])
 		const knowledge = matcher.knowledge()
-		return jobs.map((job) => ({ id: job.id, score: summarize(person, job, knowledge) }))
+		return jobs.map((job) => ({ id: job.id, score: keptSummary(person, job, knowledge) }))
 	})
 
 	serve(app, contract.listPersonMatchesAmong, async (request) => {
 		const { job, people } = await listShown(request, request.params.jobId, request.query.ids)
 		const knowledge = matcher.knowledge()
-		return people.map((person) => ({ id: person.id, score: summarize(person, job, knowledge) }))
+		return people.map((person) => ({ id: person.id, score: keptSummary(person, job, knowledge) }))
 	})
 
 	serve(app, contract.showPersonMatch, async (request) => {
@@ -34,7 +36,7 @@ export function matchAmongRoutes(app: FastifyInstance, { db, matcher }: RouteCon
 		const { job, people } = await listShown(request, jobId, [candidateId])
 		const [person] = people
 		if (!person) throw notFound('profilesRefusals.noPerson')
-		const [match] = await nameMatches(db, [{ person, match: score(person, job, matcher.knowledge()) }])
+		const [match] = await nameMatches(db, [{ person, match: keptScore(person, job, matcher.knowledge()) }])
 		if (!match) throw notFound()
 		return match
 	})
@@ -45,12 +47,12 @@ export function matchAmongRoutes(app: FastifyInstance, { db, matcher }: RouteCon
 	 */
 	async function listShown(request: FastifyRequest, jobId: string, ids: string[]) {
 		const [job, cards, nameless] = await Promise.all([
-			findJobDocumentOf(db, organisationOf(request), jobId),
+			documents.findJobOf(organisationOf(request), jobId),
 			listPersonCards(db, viewerOf(request), ids),
 			listNamelessApplicants(db, jobId),
 		])
 		if (!job) throw notFound('refusals.noJob')
 		const shown = nameless.length > 0 ? [] : cards.map(({ id }) => id)
-		return { job, people: await listPersonDocuments(db, shown) }
+		return { job, people: await documents.listPeople(shown) }
 	}
 }
