@@ -12,7 +12,7 @@ import { chosenJobCookie } from './chosen-job.ts'
 /** What the arguments of a loader tell of the chosen job. */
 type Asking = Loading & { request: Request }
 
-/** The scores of these jobs for the reader, not awaited, so that they delay no list; null for who has none. */
+/** The scores of these jobs for the reader; null for who has none. */
 export async function scoreJobs(loading: Loading, jobs: readonly { id: string }[]) {
 	if (jobs.length === 0) return null
 	const query = { ids: jobs.map(({ id }) => id).join(',') }

@@ -37,9 +37,11 @@ export async function loader(args: Route.LoaderArgs) {
 			km: search.get('km') || undefined,
 		},
 	})
-	const saved = await savedAmong(args, 'job', jobs.items)
-	// Streamed after the list, so that scores delay nothing. Visitors have none.
-	return { jobs, saved, scores: saved && scoreJobs(args, jobs.items) }
+	const [saved, scores] = await Promise.all([
+		savedAmong(args, 'job', jobs.items),
+		scoreJobs(args, jobs.items),
+	])
+	return { jobs, saved, scores }
 }
 
 export default function Jobs({ loaderData: { jobs, saved, scores } }: Route.ComponentProps) {

@@ -1,7 +1,5 @@
 import type { Details } from '@profile-search/contract/http/endpoint'
 import { listContactRequests } from '@profile-search/contract/messaging/contact-requests'
-import { Suspense, useMemo } from 'react'
-import { Await } from 'react-router'
 import { load } from '#api.ts'
 import { FitMark } from '#features/matching/fit/fit-mark.tsx'
 import { JobChoice } from '#features/matching/fit/job-choice.tsx'
@@ -30,18 +28,15 @@ export async function loader(args: Route.LoaderArgs) {
 	const query = { box, page: search.get('page') ?? 1 }
 	const requests = await load(args, listContactRequests, { query })
 	const people = requests.items.map(({ other }) => other).filter(({ userType }) => userType === 'candidate')
-	// Streamed after the list, as in the other lists. Only organisations have jobs to compare people with.
-	return { box, requests, fit: scorePeople(args, people) }
+	// Only organisations have jobs to compare people with.
+	return { box, requests, fit: await scorePeople(args, people) }
 }
 
 export default function Requests({ loaderData: { box, requests, fit } }: Route.ComponentProps) {
 	const { t } = useTranslation()
 	const visitor = useVisitor()
 	const isScored = visitor?.userType === 'employer' && visitor.status === 'approved'
-	const scores = useMemo(
-		() => (isScored ? fit.then((found) => found?.scores ?? null) : null),
-		[isScored, fit],
-	)
+	const scores = isScored && fit?.scores
 	return (
 		<Page
 			title={t('menu.requests')}
@@ -58,13 +53,7 @@ export default function Requests({ loaderData: { box, requests, fit } }: Route.C
 			{requests.items.length === 0 && (
 				<Notice title={t(`requests.none.${box}`)}>{t(`requests.noneText.${box}`)}</Notice>
 			)}
-			{scores && (
-				<Suspense fallback={null}>
-					<Await resolve={fit} errorElement={null}>
-						{(found) => found?.scores && <JobChoice chosen={found.chosen} jobs={found.jobs} />}
-					</Await>
-				</Suspense>
-			)}
+			{scores && <JobChoice chosen={fit.chosen} jobs={fit.jobs} />}
 			{requests.items.map((request) => (
 				<article key={request.id} className={classes.request}>
 					<div>

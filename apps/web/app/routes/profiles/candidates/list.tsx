@@ -1,7 +1,6 @@
 import { ListOrder } from '@profile-search/contract/http/lists'
 import { PeopleFacet, listCandidates } from '@profile-search/contract/profiles/candidates'
-import { Suspense, useMemo } from 'react'
-import { Await, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { load } from '#api.ts'
 import { FitMark } from '#features/matching/fit/fit-mark.tsx'
 import { JobChoice } from '#features/matching/fit/job-choice.tsx'
@@ -36,9 +35,11 @@ export async function loader(args: Route.LoaderArgs) {
 			km: search.get('km') || undefined,
 		},
 	})
-	const saved = await savedAmong(args, 'person', people.items)
-	// Streamed after the list, so that scores delay nothing. Visitors have none.
-	return { people, saved, fit: saved && scorePeople(args, people.items) }
+	const [saved, fit] = await Promise.all([
+		savedAmong(args, 'person', people.items),
+		scorePeople(args, people.items),
+	])
+	return { people, saved, fit }
 }
 
 export default function EmployeeList({ loaderData: { people, saved, fit } }: Route.ComponentProps) {
@@ -46,10 +47,7 @@ export default function EmployeeList({ loaderData: { people, saved, fit } }: Rou
 	const visitor = useVisitor()
 	const [search] = useSearchParams()
 	const isScored = visitor?.userType === 'employer' && visitor.status === 'approved'
-	const scores = useMemo(
-		() => (isScored && fit ? fit.then((found) => found?.scores ?? null) : null),
-		[isScored, fit],
-	)
+	const scores = isScored && fit?.scores
 	const isFiltered = search.size > 0
 	const facets = people.facets.flatMap(({ name, choices }) => {
 		const known = PeopleFacet.safeParse(name).data
@@ -71,13 +69,7 @@ export default function EmployeeList({ loaderData: { people, saved, fit } }: Rou
 				action={t('people.show')}
 			>
 				<SaveSearch list="people" facets={facets} />
-				{fit && scores && (
-					<Suspense fallback={null}>
-						<Await resolve={fit} errorElement={null}>
-							{(found) => found?.scores && <JobChoice chosen={found.chosen} jobs={found.jobs} />}
-						</Await>
-					</Suspense>
-				)}
+				{scores && <JobChoice chosen={fit.chosen} jobs={fit.jobs} />}
 				{people.items.map((person) => (
 					<PersonLine
 						key={person.id}
