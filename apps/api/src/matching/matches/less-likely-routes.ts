@@ -10,7 +10,7 @@ import { countAppearances } from '#profiles/visits/count-appearances.ts'
 import { clientKeyOf } from '#search/index/client-key.ts'
 import { inOrder } from '#search/index/lists/search-list.ts'
 import { viewerOf } from '#visibility/viewer.ts'
-import { rememberLeastMatch } from './least-match.ts'
+import { rememberLeastMatch } from './floor/least-match.ts'
 import { listPersonCards } from './queries.ts'
 import { findPerson, rankPeople } from './rank-people.ts'
 
