@@ -32,6 +32,18 @@ test('a list has up to seven page links between Previous and Next, in two lines 
 	}
 })
 
+test('a page number or a distance in an address that means nothing is passed over', async ({
+	page,
+	demoUrl,
+}) => {
+	for (const path of ['jobs', 'employee-list', 'employer-list'])
+		for (const search of ['page=abc', 'page=-1', 'page=99999', 'km=-1', 'km=far']) {
+			await page.goto(`${demoUrl}/${path}?${search}`)
+			await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+			await expect(page.getByRole('article')).toHaveCount(20)
+		}
+})
+
 test('people and organisations are found by a query, and their pages can be opened', async ({
 	page,
 	demoUrl,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { without, withoutValue } from './address.ts'
+import { kmIn, without, withoutValue } from './address.ts'
 
 test.each([
 	['query=nurse&skill=4&page=3', 'skill', 4, 'query=nurse'],
@@ -16,4 +16,17 @@ test('without some parameters an address begins again at the first page', () => 
 	const search = new URLSearchParams('query=nurse&skill=4&order=newest&page=3')
 	expect(without(search, ['query']).toString()).toBe('skill=4&order=newest')
 	expect(search.get('page')).toBe('3')
+})
+
+test.each([
+	['km=25', 25],
+	['km=500', 500],
+	['', undefined],
+	['km=', undefined],
+	['km=0', undefined],
+	['km=-1', undefined],
+	['km=501', undefined],
+	['km=far', undefined],
+])('an address with "%s" asks for a distance of %s', (search, km) => {
+	expect(kmIn(new URLSearchParams(search))).toBe(km)
 })

@@ -1,3 +1,12 @@
+/** As far as a list can be asked around a place, in km. */
+const mostKm = 500
+
+/** The distance that an address asks for, in km; undefined where it asks for none that there can be. */
+export function kmIn(search: URLSearchParams) {
+	const km = Number(search.get('km'))
+	return Number.isInteger(km) && km > 0 && km <= mostKm ? km : undefined
+}
+
 /** The address of a list without some of its parameters; it begins again at the first page. */
 export function without(search: URLSearchParams, names: readonly string[]) {
 	const query = new URLSearchParams(search)

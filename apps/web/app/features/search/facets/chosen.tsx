@@ -1,7 +1,7 @@
 import { IconX } from '@tabler/icons-react'
 import { Link, useSearchParams } from 'react-router'
 import { useTranslation } from '#text/use-translation.ts'
-import { withoutValue } from './address.ts'
+import { kmIn, withoutValue } from './address.ts'
 import { useChoiceLabel, type NamedFacet } from './choice-label.ts'
 import classes from './chosen.module.css'
 
@@ -10,7 +10,7 @@ export function Chosen({ facets }: { facets: NamedFacet[] }) {
 	const { t } = useTranslation()
 	const [search] = useSearchParams()
 	const label = useChoiceLabel()
-	const km = search.get('km')
+	const km = kmIn(search)
 	const chips = facets.flatMap(({ name, choices }) =>
 		choices
 			.filter(({ isChosen }) => isChosen)

@@ -2,6 +2,7 @@ import { IconX } from '@tabler/icons-react'
 import type { Ref } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { useTranslation } from '#text/use-translation.ts'
+import { kmIn } from './address.ts'
 import { useChoiceLabel, type NamedFacet } from './choice-label.ts'
 import classes from './facet-sheet.module.css'
 
@@ -75,7 +76,7 @@ function Radius() {
 	const { t } = useTranslation()
 	const [search] = useSearchParams()
 	return (
-		<select name="km" aria-label={t('lists.radius')} defaultValue={search.get('km') ?? ''}>
+		<select name="km" aria-label={t('lists.radius')} defaultValue={kmIn(search) ?? ''}>
 			<option value="">{t('lists.radiusNone')}</option>
 			{radii.map((km) => (
 				<option key={km} value={km}>

@@ -1,7 +1,7 @@
 import type { listActivity } from '@profile-search/contract/accounts/sessions'
 import type { Details } from '@profile-search/contract/http/endpoint'
 import { useTranslation } from '#text/use-translation.ts'
-import { Pager } from '#ui/list/pager.tsx'
+import { Pager } from '#ui/list/pager/pager.tsx'
 import { moment } from '#ui/text/amounts.ts'
 import classes from '#features/accounts/settings/settings.module.css'
 

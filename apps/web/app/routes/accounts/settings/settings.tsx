@@ -12,6 +12,7 @@ import { useVisitor } from '#session/use-visitor.ts'
 import { i18n } from '#text/i18n.ts'
 import { useTranslation } from '#text/use-translation.ts'
 import { ActionLine } from '#ui/line/action-line.tsx'
+import { pageIn } from '#ui/list/pager/page-number.ts'
 import { Page, Section } from '#ui/page/page.tsx'
 import type { Route } from './+types/settings.ts'
 import { ActivityList } from './activity-list.tsx'
@@ -25,7 +26,7 @@ import { TwoStep } from './two-step/two-step.tsx'
 export const meta = () => [{ title: `${i18n.t('security.title')} · ${i18n.t('site.name')}` }]
 
 export async function loader(args: Route.LoaderArgs) {
-	const page = args.url.searchParams.get('page') ?? 1
+	const page = pageIn(args.url.searchParams)
 	const [twoStep, passkeys, sessions, activity, blocks, reports] = await Promise.all([
 		load(args, showTwoStep),
 		load(args, listPasskeys),

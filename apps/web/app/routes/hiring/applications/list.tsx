@@ -10,7 +10,8 @@ import { i18n } from '#text/i18n.ts'
 import { useTranslation } from '#text/use-translation.ts'
 import { Row } from '#ui/layout/row.tsx'
 import { LineLink } from '#ui/line/line-link.tsx'
-import { Pager } from '#ui/list/pager.tsx'
+import { pageIn } from '#ui/list/pager/page-number.ts'
+import { Pager } from '#ui/list/pager/pager.tsx'
 import { ViewLink, Views } from '#ui/list/views.tsx'
 import { Notice } from '#ui/page/notice.tsx'
 import { Page } from '#ui/page/page.tsx'
@@ -27,7 +28,7 @@ type Card = Details<typeof listMyApplications>['items'][number]
 export async function loader(args: Route.LoaderArgs) {
 	const search = args.url.searchParams
 	const show = parts.find((name) => name === search.get('show')) ?? 'active'
-	const query = { show, page: search.get('page') ?? 1 }
+	const query = { show, page: pageIn(search) }
 	const [found, invitations] = await Promise.all([
 		load(args, listMyApplications, { query }),
 		load(args, listMyInvitations, { query: { page: 1 } }),

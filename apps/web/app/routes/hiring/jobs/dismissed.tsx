@@ -7,7 +7,8 @@ import { i18n } from '#text/i18n.ts'
 import { useTranslation } from '#text/use-translation.ts'
 import { toast } from '#ui/action/toast.ts'
 import { ListLine } from '#ui/line/list-line.tsx'
-import { Pager } from '#ui/list/pager.tsx'
+import { pageIn } from '#ui/list/pager/page-number.ts'
+import { Pager } from '#ui/list/pager/pager.tsx'
 import { Notice } from '#ui/page/notice.tsx'
 import { Page } from '#ui/page/page.tsx'
 import { date } from '#ui/text/amounts.ts'
@@ -16,7 +17,7 @@ import type { Route } from './+types/dismissed.ts'
 export const meta = () => [{ title: `${i18n.t('dismissals.title')} · ${i18n.t('site.name')}` }]
 
 export async function loader(args: Route.LoaderArgs) {
-	return load(args, listDismissals, { query: { page: args.url.searchParams.get('page') ?? 1 } })
+	return load(args, listDismissals, { query: { page: pageIn(args.url.searchParams) } })
 }
 
 export default function DismissedJobs({ loaderData: { items, page, pages } }: Route.ComponentProps) {

@@ -8,13 +8,15 @@ import { scoreJobs } from '#features/matching/fit/load-fit.ts'
 import { SaveButton } from '#features/matching/saved/save-button.tsx'
 import { SaveSearch } from '#features/matching/saved/save-search.tsx'
 import { savedAmong } from '#features/matching/saved/saved-among.ts'
+import { kmIn } from '#features/search/facets/address.ts'
 import { Relax } from '#features/search/facets/relax.tsx'
 import { SearchList } from '#features/search/facets/search-list.tsx'
 import { feedLinks, sharedMeta } from '#outside/meta.ts'
 import { useVisitor } from '#session/use-visitor.ts'
 import { i18n } from '#text/i18n.ts'
 import { useTranslation } from '#text/use-translation.ts'
-import { Pager } from '#ui/list/pager.tsx'
+import { pageIn } from '#ui/list/pager/page-number.ts'
+import { Pager } from '#ui/list/pager/pager.tsx'
 import { Notice } from '#ui/page/notice.tsx'
 import { Page } from '#ui/page/page.tsx'
 import type { Route } from './+types/list.ts'
@@ -32,9 +34,9 @@ export async function loader(args: Route.LoaderArgs) {
 		query: {
 			...chosen,
 			query,
-			page: search.get('page') ?? 1,
+			page: pageIn(search),
 			order: ListOrder.safeParse(search.get('order')).data ?? (query ? 'relevance' : 'newest'),
-			km: search.get('km') || undefined,
+			km: kmIn(search),
 		},
 	})
 	const [saved, scores] = await Promise.all([

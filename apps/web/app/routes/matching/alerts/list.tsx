@@ -4,7 +4,8 @@ import { Link } from 'react-router'
 import { load } from '#api.ts'
 import { i18n } from '#text/i18n.ts'
 import { useTranslation } from '#text/use-translation.ts'
-import { Pager } from '#ui/list/pager.tsx'
+import { pageIn } from '#ui/list/pager/page-number.ts'
+import { Pager } from '#ui/list/pager/pager.tsx'
 import { Page, Section } from '#ui/page/page.tsx'
 import { date } from '#ui/text/amounts.ts'
 import type { Route } from './+types/list.ts'
@@ -14,7 +15,7 @@ import classes from './alerts.module.css'
 export const meta = () => [{ title: `${i18n.t('watch.title')} · ${i18n.t('site.name')}` }]
 
 export async function loader(args: Route.LoaderArgs) {
-	const page = args.url.searchParams.get('page') ?? 1
+	const page = pageIn(args.url.searchParams)
 	const [alerts, digests] = await Promise.all([
 		load(args, listAlerts),
 		load(args, listAlertDigests, { query: { page } }),

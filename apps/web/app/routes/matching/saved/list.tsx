@@ -5,7 +5,8 @@ import { load } from '#api.ts'
 import { i18n } from '#text/i18n.ts'
 import { useTranslation } from '#text/use-translation.ts'
 import { Row } from '#ui/layout/row.tsx'
-import { Pager } from '#ui/list/pager.tsx'
+import { pageIn } from '#ui/list/pager/page-number.ts'
+import { Pager } from '#ui/list/pager/pager.tsx'
 import { ViewLink, Views } from '#ui/list/views.tsx'
 import { Notice } from '#ui/page/notice.tsx'
 import { Page } from '#ui/page/page.tsx'
@@ -27,7 +28,7 @@ const lists = {
 export async function loader(args: Route.LoaderArgs) {
 	const search = args.url.searchParams
 	const kind = SavedKind.safeParse(search.get('kind')).data
-	const query = { kind, page: search.get('page') ?? 1 }
+	const query = { kind, page: pageIn(search) }
 	return { kind, saved: await load(args, listSaved, { query }) }
 }
 

@@ -7,7 +7,8 @@ import { scorePeople } from '#features/matching/fit/load-fit.ts'
 import { useVisitor } from '#session/use-visitor.ts'
 import { i18n } from '#text/i18n.ts'
 import { useTranslation } from '#text/use-translation.ts'
-import { Pager } from '#ui/list/pager.tsx'
+import { pageIn } from '#ui/list/pager/page-number.ts'
+import { Pager } from '#ui/list/pager/pager.tsx'
 import { ViewLink, Views } from '#ui/list/views.tsx'
 import { Notice } from '#ui/page/notice.tsx'
 import { Page } from '#ui/page/page.tsx'
@@ -25,7 +26,7 @@ type Request = Details<typeof listContactRequests>['items'][number]
 export async function loader(args: Route.LoaderArgs) {
 	const search = args.url.searchParams
 	const box = boxes.find((name) => name === search.get('box')) ?? 'received'
-	const query = { box, page: search.get('page') ?? 1 }
+	const query = { box, page: pageIn(search) }
 	const requests = await load(args, listContactRequests, { query })
 	const people = requests.items.map(({ other }) => other).filter(({ userType }) => userType === 'candidate')
 	// Only organisations have jobs to compare people with.

@@ -9,12 +9,14 @@ import { SaveButton } from '#features/matching/saved/save-button.tsx'
 import { SaveSearch } from '#features/matching/saved/save-search.tsx'
 import { savedAmong } from '#features/matching/saved/saved-among.ts'
 import { PersonLine } from '#features/profiles/person-line.tsx'
+import { kmIn } from '#features/search/facets/address.ts'
 import { Relax } from '#features/search/facets/relax.tsx'
 import { SearchList } from '#features/search/facets/search-list.tsx'
 import { useVisitor } from '#session/use-visitor.ts'
 import { i18n } from '#text/i18n.ts'
 import { useTranslation } from '#text/use-translation.ts'
-import { Pager } from '#ui/list/pager.tsx'
+import { pageIn } from '#ui/list/pager/page-number.ts'
+import { Pager } from '#ui/list/pager/pager.tsx'
 import { Notice } from '#ui/page/notice.tsx'
 import { Page } from '#ui/page/page.tsx'
 import type { Route } from './+types/list.ts'
@@ -29,10 +31,10 @@ export async function loader(args: Route.LoaderArgs) {
 	const people = await load(args, listCandidates, {
 		query: {
 			...chosen,
-			page: search.get('page') ?? 1,
+			page: pageIn(search),
 			query: search.get('query')?.slice(0, 120) ?? '',
 			order: ListOrder.safeParse(search.get('order')).data,
-			km: search.get('km') || undefined,
+			km: kmIn(search),
 		},
 	})
 	const [saved, fit] = await Promise.all([

@@ -5,7 +5,8 @@ import { Link } from 'react-router'
 import { load } from '#api.ts'
 import { i18n } from '#text/i18n.ts'
 import { useTranslation } from '#text/use-translation.ts'
-import { Pager } from '#ui/list/pager.tsx'
+import { pageIn } from '#ui/list/pager/page-number.ts'
+import { Pager } from '#ui/list/pager/pager.tsx'
 import { Notice } from '#ui/page/notice.tsx'
 import { Page } from '#ui/page/page.tsx'
 import { moment } from '#ui/text/amounts.ts'
@@ -17,7 +18,7 @@ export const meta = () => [{ title: `${i18n.t('visits.title')} · ${i18n.t('site
 type Visit = Details<typeof listVisits>['items'][number]
 
 export async function loader(args: Route.LoaderArgs) {
-	const page = args.url.searchParams.get('page') ?? 1
+	const page = pageIn(args.url.searchParams)
 	return { visits: await load(args, listVisits, { query: { page } }) }
 }
 

@@ -15,7 +15,8 @@ import { organisationMeta } from '#outside/meta.ts'
 import { i18n } from '#text/i18n.ts'
 import { useTranslation } from '#text/use-translation.ts'
 import { Facts } from '#ui/list/facts.tsx'
-import { Pager } from '#ui/list/pager.tsx'
+import { pageIn } from '#ui/list/pager/page-number.ts'
+import { Pager } from '#ui/list/pager/pager.tsx'
 import { Page, Section } from '#ui/page/page.tsx'
 import { Portrait } from '#ui/picture/portrait.tsx'
 import { OwnWords } from '#ui/text/own-words.tsx'
@@ -38,7 +39,7 @@ export async function loader(args: Route.LoaderArgs) {
 	const branch = branches.find(({ id }) => id === search.get('branch'))
 	const jobs = await load(args, listOrganisationJobs, {
 		params: { organisationId: organisation.id },
-		query: { subBranchId: branch?.id, page: search.get('page') ?? 1 },
+		query: { subBranchId: branch?.id, page: pageIn(search) },
 	})
 	const [answering, similar, saved, savedJobs] = await Promise.all([
 		load(args, showAnswering, { params: { organisationId: organisation.id } }),

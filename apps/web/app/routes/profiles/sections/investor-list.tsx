@@ -3,6 +3,7 @@ import { load } from '#api.ts'
 import { savedAmong } from '#features/matching/saved/saved-among.ts'
 import { InvestorLine } from '#features/profiles/investor-line.tsx'
 import { i18n } from '#text/i18n.ts'
+import { pageIn } from '#ui/list/pager/page-number.ts'
 import type { Route } from './+types/investor-list.ts'
 import { SectionList } from './section-list.tsx'
 
@@ -11,7 +12,7 @@ export const meta = () => [{ title: `${i18n.t('investors.title')} · ${i18n.t('s
 export async function loader(args: Route.LoaderArgs) {
 	const search = args.url.searchParams
 	const query = {
-		page: search.get('page') ?? 1,
+		page: pageIn(search),
 		query: search.get('query')?.slice(0, 120) ?? '',
 		sector: InvestmentSector.safeParse(search.get('sector')).data,
 	}

@@ -7,7 +7,8 @@ import { i18n } from '#text/i18n.ts'
 import { useTranslation } from '#text/use-translation.ts'
 import { ListFilter } from '#ui/form/list-filter.tsx'
 import { ListLine } from '#ui/line/list-line.tsx'
-import { Pager } from '#ui/list/pager.tsx'
+import { pageIn } from '#ui/list/pager/page-number.ts'
+import { Pager } from '#ui/list/pager/pager.tsx'
 import { ViewLink, Views } from '#ui/list/views.tsx'
 import { Notice } from '#ui/page/notice.tsx'
 import { Page } from '#ui/page/page.tsx'
@@ -24,7 +25,7 @@ export async function loader(args: Route.LoaderArgs) {
 	const subject = subjectOf(args.url)
 	const search = args.url.searchParams
 	const view = KnowledgeView.safeParse(search.get('view')).data ?? 'known'
-	const query = { view, query: search.get('query') ?? '', page: search.get('page') ?? 1 }
+	const query = { view, query: search.get('query') ?? '', page: pageIn(search) }
 	return { subject, view, list: await load(args, listKnowledge, { params: { subject }, query }) }
 }
 

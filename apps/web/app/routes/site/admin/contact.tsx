@@ -6,7 +6,8 @@ import { useTranslation } from '#text/use-translation.ts'
 import { LineLink } from '#ui/line/line-link.tsx'
 import { WorkLine } from '#ui/line/work-line.tsx'
 import { FilterLinks } from '#ui/list/filter-links.tsx'
-import { Pager } from '#ui/list/pager.tsx'
+import { pageIn } from '#ui/list/pager/page-number.ts'
+import { Pager } from '#ui/list/pager/pager.tsx'
 import { ViewLink, Views } from '#ui/list/views.tsx'
 import { Notice } from '#ui/page/notice.tsx'
 import { Page } from '#ui/page/page.tsx'
@@ -20,7 +21,7 @@ export async function loader(args: Route.LoaderArgs) {
 	const status = ContactStatus.safeParse(search.get('status')).data ?? 'open'
 	const topic = ContactTopic.safeParse(search.get('topic')).data
 	const list = await load(args, listContactMessages, {
-		query: { status, topic, page: search.get('page') ?? 1 },
+		query: { status, topic, page: pageIn(search) },
 	})
 	return { list, status, topic }
 }

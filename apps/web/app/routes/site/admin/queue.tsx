@@ -10,7 +10,8 @@ import { Bars } from '#ui/charts/bars.tsx'
 import { Row } from '#ui/layout/row.tsx'
 import { WorkLine } from '#ui/line/work-line.tsx'
 import { FilterLinks } from '#ui/list/filter-links.tsx'
-import { Pager } from '#ui/list/pager.tsx'
+import { pageIn } from '#ui/list/pager/page-number.ts'
+import { Pager } from '#ui/list/pager/pager.tsx'
 import { Notice } from '#ui/page/notice.tsx'
 import { Page, Section } from '#ui/page/page.tsx'
 import { count, moment } from '#ui/text/amounts.ts'
@@ -25,7 +26,7 @@ export async function loader(args: Route.LoaderArgs) {
 	const task = search.get('task') || undefined
 	const [queue, failed] = await Promise.all([
 		load(args, showQueue),
-		load(args, listFailedWork, { query: { task, page: search.get('page') ?? 1 } }),
+		load(args, listFailedWork, { query: { task, page: pageIn(search) } }),
 	])
 	return { queue, failed, task }
 }

@@ -2,7 +2,7 @@ import type { listJobReviews } from '@profile-search/contract/hiring/job-reviews
 import type { Details } from '@profile-search/contract/http/endpoint'
 import { useTranslation } from '#text/use-translation.ts'
 import { LineLink } from '#ui/line/line-link.tsx'
-import { Pager } from '#ui/list/pager.tsx'
+import { Pager } from '#ui/list/pager/pager.tsx'
 import { Notice } from '#ui/page/notice.tsx'
 import { date } from '#ui/text/amounts.ts'
 import classes from './approvals.module.css'

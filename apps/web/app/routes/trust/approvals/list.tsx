@@ -9,7 +9,8 @@ import { load } from '#api.ts'
 import { i18n } from '#text/i18n.ts'
 import { useTranslation } from '#text/use-translation.ts'
 import { LineLink } from '#ui/line/line-link.tsx'
-import { Pager } from '#ui/list/pager.tsx'
+import { pageIn } from '#ui/list/pager/page-number.ts'
+import { Pager } from '#ui/list/pager/pager.tsx'
 import { ViewLink, Views } from '#ui/list/views.tsx'
 import { Notice } from '#ui/page/notice.tsx'
 import { Page, Section } from '#ui/page/page.tsx'
@@ -35,7 +36,7 @@ export async function loader(args: Route.LoaderArgs) {
 	if (!account) throw redirect('/login?next=%2Fapprove-user-list')
 
 	const search = args.url.searchParams
-	const page = search.get('page') ?? 1
+	const page = pageIn(search)
 	const isEmployer = account.userType === 'employer'
 	const isApproved = account.status === 'approved'
 	const isOfSections = account.isApprover && search.get('kind') === 'sections'

@@ -10,7 +10,8 @@ import { useTranslation } from '#text/use-translation.ts'
 import { ListFilter } from '#ui/form/list-filter.tsx'
 import { LineLink } from '#ui/line/line-link.tsx'
 import { WorkLine } from '#ui/line/work-line.tsx'
-import { Pager } from '#ui/list/pager.tsx'
+import { pageIn } from '#ui/list/pager/page-number.ts'
+import { Pager } from '#ui/list/pager/pager.tsx'
 import { ViewLink, Views } from '#ui/list/views.tsx'
 import { Notice } from '#ui/page/notice.tsx'
 import { Page } from '#ui/page/page.tsx'
@@ -24,7 +25,7 @@ export async function loader(args: Route.LoaderArgs) {
 	const view = GrievanceView.safeParse(search.get('view')).data ?? 'open'
 	const kind = GrievanceKind.safeParse(search.get('kind')).data
 	const list = await load(args, listGrievances, {
-		query: { view, kind, query: search.get('query') ?? '', page: search.get('page') ?? 1 },
+		query: { view, kind, query: search.get('query') ?? '', page: pageIn(search) },
 	})
 	return { list, view }
 }

@@ -8,7 +8,8 @@ import { i18n } from '#text/i18n.ts'
 import { useTranslation } from '#text/use-translation.ts'
 import { AskSure } from '#ui/action/ask-sure.tsx'
 import { RecordLine } from '#ui/line/record-line.tsx'
-import { Pager } from '#ui/list/pager.tsx'
+import { pageIn } from '#ui/list/pager/page-number.ts'
+import { Pager } from '#ui/list/pager/pager.tsx'
 import { Notice } from '#ui/page/notice.tsx'
 import { Page } from '#ui/page/page.tsx'
 import { date, moment } from '#ui/text/amounts.ts'
@@ -18,7 +19,7 @@ import { sendUndo } from './undo-merge.ts'
 export const meta = () => [{ title: `${i18n.t('adminMerges.title')} · ${i18n.t('site.name')}` }]
 
 export async function loader(args: Route.LoaderArgs) {
-	const list = await load(args, listMerges, { query: { page: args.url.searchParams.get('page') ?? 1 } })
+	const list = await load(args, listMerges, { query: { page: pageIn(args.url.searchParams) } })
 	// Taken on the server, so that hydration shows the same time.
 	return { list, now: Date.now() }
 }

@@ -8,7 +8,8 @@ import { useTranslation } from '#text/use-translation.ts'
 import { LineLink } from '#ui/line/line-link.tsx'
 import { WorkLine } from '#ui/line/work-line.tsx'
 import { FilterLinks } from '#ui/list/filter-links.tsx'
-import { Pager } from '#ui/list/pager.tsx'
+import { pageIn } from '#ui/list/pager/page-number.ts'
+import { Pager } from '#ui/list/pager/pager.tsx'
 import { ViewLink, Views } from '#ui/list/views.tsx'
 import { Notice } from '#ui/page/notice.tsx'
 import { Page } from '#ui/page/page.tsx'
@@ -22,7 +23,7 @@ export async function loader(args: Route.LoaderArgs) {
 	const view = CaseView.safeParse(search.get('view')).data ?? 'open'
 	const kind = ReportKind.safeParse(search.get('kind')).data
 	const reason = ReportReason.safeParse(search.get('reason')).data
-	const list = await load(args, listCases, { query: { view, kind, reason, page: search.get('page') ?? 1 } })
+	const list = await load(args, listCases, { query: { view, kind, reason, page: pageIn(search) } })
 	return { list, view, kind, reason }
 }
 

@@ -19,7 +19,8 @@ import { i18n } from '#text/i18n.ts'
 import { useTranslation } from '#text/use-translation.ts'
 import { Row } from '#ui/layout/row.tsx'
 import { Facts } from '#ui/list/facts.tsx'
-import { Pager } from '#ui/list/pager.tsx'
+import { pageIn } from '#ui/list/pager/page-number.ts'
+import { Pager } from '#ui/list/pager/pager.tsx'
 import { NextSteps } from '#ui/page/next-steps.tsx'
 import { Notice } from '#ui/page/notice.tsx'
 import { Page, Section } from '#ui/page/page.tsx'
@@ -34,7 +35,7 @@ export const meta = () => [{ title: `${i18n.t('dashboard.title')} · ${i18n.t('s
 
 export async function loader(args: Route.LoaderArgs) {
 	const search = args.url.searchParams
-	const page = search.get('page') ?? 1
+	const page = pageIn(search)
 	const status = JobStatus.safeParse(search.get('state')).data
 	const query = search.get('query')?.slice(0, 120) ?? ''
 	const [organisation, held, jobs] = await Promise.all([

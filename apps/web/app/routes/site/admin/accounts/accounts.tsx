@@ -6,7 +6,8 @@ import { i18n } from '#text/i18n.ts'
 import { useTranslation } from '#text/use-translation.ts'
 import { FilterField, FilterForm, FilterSelect } from '#ui/form/filter-form.tsx'
 import { ListLine } from '#ui/line/list-line.tsx'
-import { Pager } from '#ui/list/pager.tsx'
+import { pageIn } from '#ui/list/pager/page-number.ts'
+import { Pager } from '#ui/list/pager/pager.tsx'
 import { Notice } from '#ui/page/notice.tsx'
 import { Page } from '#ui/page/page.tsx'
 import { date } from '#ui/text/amounts.ts'
@@ -24,7 +25,7 @@ export async function loader(args: Route.LoaderArgs) {
 			userType: UserType.safeParse(search.get('type')).data,
 			status: AccountStatus.safeParse(search.get('status')).data,
 			role: StaffRole.safeParse(search.get('role')).data,
-			page: search.get('page') ?? 1,
+			page: pageIn(search),
 		},
 	})
 }

@@ -8,7 +8,8 @@ import { load } from '#api.ts'
 import { i18n } from '#text/i18n.ts'
 import { useTranslation } from '#text/use-translation.ts'
 import { FilterField, FilterForm, FilterSelect } from '#ui/form/filter-form.tsx'
-import { Pager } from '#ui/list/pager.tsx'
+import { pageIn } from '#ui/list/pager/page-number.ts'
+import { Pager } from '#ui/list/pager/pager.tsx'
 import { Notice } from '#ui/page/notice.tsx'
 import { Page } from '#ui/page/page.tsx'
 import type { Route } from './+types/audit.ts'
@@ -27,7 +28,7 @@ export async function loader(args: Route.LoaderArgs) {
 		from: Day.safeParse(search.get('from')).data,
 		to: Day.safeParse(search.get('to')).data,
 	}
-	const list = await load(args, listAuditEntries, { query: { ...filter, page: search.get('page') ?? 1 } })
+	const list = await load(args, listAuditEntries, { query: { ...filter, page: pageIn(search) } })
 	const said = Object.entries(filter).filter(([, value]) => value)
 	const table = `/api/${downloadAuditEntries.path}?${new URLSearchParams(said.map(([name, value]) => [name, String(value)]))}`
 	return { list, table }
