@@ -14,6 +14,8 @@ type Props = {
 	width?: 'narrow' | 'wide'
 	/** Whether the heading leaves most of the first screen to a list; the lead is then for wide screens only. */
 	isDense?: boolean
+	/** Whether the lead is only a few words, which a dense page shows on phones, too. */
+	isLeadShort?: boolean
 	children: ReactNode
 }
 
@@ -26,6 +28,7 @@ export function Page({
 	actions,
 	width = 'wide',
 	isDense = false,
+	isLeadShort = false,
 	children,
 }: Props) {
 	return (
@@ -35,7 +38,11 @@ export function Page({
 				<div className={classes.titles}>
 					{companion && <Companion word={companion} className={classes.companion} />}
 					<h1>{title}</h1>
-					{lead && <div className={classes.lead}>{lead}</div>}
+					{lead && (
+						<div className={classes.lead} data-short={isLeadShort || undefined}>
+							{lead}
+						</div>
+					)}
 				</div>
 				{actions && (
 					<Row align="center" gap={10}>

@@ -3,8 +3,10 @@ import type { Details } from '@profile-search/contract/http/endpoint'
 import type { ReactNode } from 'react'
 import { useTranslation } from '#text/use-translation.ts'
 import { ListLine } from '#ui/line/list-line.tsx'
+import { Portrait } from '#ui/picture/portrait.tsx'
 import { date } from '#ui/text/amounts.ts'
 import { pay } from '../pay.ts'
+import { posted } from './posted.ts'
 
 type JobCard = Details<typeof listJobs>['items'][number]
 type Props = { job: JobCard; href: string; heading?: 'h2' | 'h3'; mark?: ReactNode; action?: ReactNode }
@@ -19,10 +21,14 @@ export function JobLine({ job, href, heading = 'h3', mark, action }: Props) {
 			title={job.title}
 			href={href}
 			heading={heading}
+			portrait={
+				<Portrait image={job.organisation.logo} name={job.organisation.name} shape="square" size="small" />
+			}
 			texts={[job.organisation.name, whereabouts(job, t(`values.workMode.${job.workMode}`))]}
 			facts={[
 				pay(job),
-				[t(`values.employment.${job.employmentType}`), applied, until].filter(Boolean).join(' · '),
+				[t(`values.employment.${job.employmentType}`), applied].filter(Boolean).join(' · '),
+				[job.publishedAt && posted(job.publishedAt), until].filter(Boolean).join(' · '),
 			]}
 			mark={mark}
 			action={action}

@@ -60,6 +60,8 @@ export default function Jobs({ loaderData: { jobs, saved, scores } }: Route.Comp
 
 	return (
 		<Page
+			isDense
+			isLeadShort
 			title={t('jobs.title')}
 			companion={t('jobs.companion')}
 			lead={query ? t('jobs.foundFor', { count: jobs.total, query }) : t('jobs.found', { count: jobs.total })}
@@ -72,7 +74,7 @@ export default function Jobs({ loaderData: { jobs, saved, scores } }: Route.Comp
 				placeholder={t('jobs.queryPlaceholder')}
 				action={t('jobs.show')}
 			>
-				<SaveSearch list="jobs" facets={facets} />
+				{jobs.items.length > 0 && <SaveSearch list="jobs" facets={facets} />}
 				{jobs.items.map((job) => (
 					<JobLine
 						key={job.id}
@@ -94,10 +96,13 @@ export default function Jobs({ loaderData: { jobs, saved, scores } }: Route.Comp
 					/>
 				))}
 				{jobs.items.length === 0 && (
-					<Notice title={t(isFiltered ? 'jobs.nothing' : 'jobs.nothingYet')}>
-						{t(isFiltered ? 'jobs.nothingText' : 'jobs.nothingYetText')}
-						<Relax relax={jobs.relax} />
-					</Notice>
+					<>
+						<Notice title={t(isFiltered ? 'jobs.nothing' : 'jobs.nothingYet')}>
+							<Relax relax={jobs.relax} />
+							{t(isFiltered ? 'jobs.nothingText' : 'jobs.nothingYetText')}
+						</Notice>
+						{isFiltered && <SaveSearch list="jobs" facets={facets} />}
+					</>
 				)}
 				<Pager page={jobs.page} pages={jobs.pages} />
 			</SearchList>

@@ -58,6 +58,8 @@ export default function EmployeeList({ loaderData: { people, saved, fit } }: Rou
 
 	return (
 		<Page
+			isDense
+			isLeadShort
 			title={t('people.title')}
 			companion={t('people.companion')}
 			lead={`${t('people.found', { count: people.total })}. ${visitor ? '' : t('people.visitor')}`}
@@ -70,7 +72,7 @@ export default function EmployeeList({ loaderData: { people, saved, fit } }: Rou
 				placeholder={t('people.queryPlaceholder')}
 				action={t('people.show')}
 			>
-				<SaveSearch list="people" facets={facets} />
+				{people.items.length > 0 && <SaveSearch list="people" facets={facets} />}
 				{scores && <JobChoice chosen={fit.chosen} jobs={fit.jobs} />}
 				{people.items.map((person) => (
 					<PersonLine
@@ -99,10 +101,13 @@ export default function EmployeeList({ loaderData: { people, saved, fit } }: Rou
 					/>
 				))}
 				{people.items.length === 0 && (
-					<Notice title={t(isFiltered ? 'people.nothing' : 'people.nothingYet')}>
-						{isFiltered ? t('people.nothingText') : t('people.visitor')}
-						<Relax relax={people.relax} />
-					</Notice>
+					<>
+						<Notice title={t(isFiltered ? 'people.nothing' : 'people.nothingYet')}>
+							<Relax relax={people.relax} />
+							{isFiltered ? t('people.nothingText') : t('people.visitor')}
+						</Notice>
+						{isFiltered && <SaveSearch list="people" facets={facets} />}
+					</>
 				)}
 				<Pager page={people.page} pages={people.pages} />
 			</SearchList>

@@ -46,6 +46,8 @@ export default function EmployerList({ loaderData: { organisations, saved } }: R
 
 	return (
 		<Page
+			isDense
+			isLeadShort
 			title={t('organisations.title')}
 			companion={t('organisations.companion')}
 			lead={t('organisations.found', { count: organisations.total })}
@@ -58,7 +60,7 @@ export default function EmployerList({ loaderData: { organisations, saved } }: R
 				placeholder={t('organisations.queryPlaceholder')}
 				action={t('organisations.show')}
 			>
-				<SaveSearch list="organisations" facets={facets} />
+				{organisations.items.length > 0 && <SaveSearch list="organisations" facets={facets} />}
 				{organisations.items.map((organisation) => (
 					<OrganisationLine
 						key={organisation.id}
@@ -76,10 +78,13 @@ export default function EmployerList({ loaderData: { organisations, saved } }: R
 					/>
 				))}
 				{organisations.items.length === 0 && (
-					<Notice title={t(isFiltered ? 'organisations.nothing' : 'organisations.nothingYet')}>
-						{isFiltered && t('organisations.nothingText')}
-						<Relax relax={organisations.relax} />
-					</Notice>
+					<>
+						<Notice title={t(isFiltered ? 'organisations.nothing' : 'organisations.nothingYet')}>
+							<Relax relax={organisations.relax} />
+							{isFiltered && t('organisations.nothingText')}
+						</Notice>
+						{isFiltered && <SaveSearch list="organisations" facets={facets} />}
+					</>
 				)}
 				<Pager page={organisations.page} pages={organisations.pages} />
 			</SearchList>
