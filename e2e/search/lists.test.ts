@@ -49,7 +49,7 @@ test('people and organisations are found by a query, and their pages can be open
 	demoUrl,
 }) => {
 	await page.goto(`${demoUrl}/employer-list`)
-	await page.getByRole('searchbox', { name: 'Keywords' }).fill('schools')
+	await page.getByRole('combobox', { name: 'Keywords' }).fill('schools')
 	await page.getByRole('button', { name: 'Show organisations' }).click()
 	await expect(page).toHaveURL(/query=schools/)
 	await page
@@ -92,7 +92,7 @@ test('facets filter people, show counts, stay in the address, and suggest what t
 	await page.goForward()
 	await expect(marathi).toBeChecked()
 
-	await page.getByRole('searchbox', { name: 'Keywords' }).fill('"no such words"')
+	await page.getByRole('combobox', { name: 'Keywords' }).fill('"no such words"')
 	await page.getByRole('button', { name: 'Show people' }).click()
 	await expect(page.getByText('No people match your search')).toBeVisible()
 	await page.getByRole('link', { name: /Without “your keywords”/ }).click()
@@ -113,7 +113,7 @@ test('what is chosen is shown above the list, and each part of it can be removed
 	await expect(modes.getByRole('checkbox', { name: 'On site' })).not.toBeChecked()
 	await expect(modes.getByRole('checkbox', { name: 'Remote' })).toBeChecked()
 	await chosen.getByRole('link', { name: 'Clear all' }).click()
-	await expect(page.getByRole('searchbox', { name: 'Keywords' })).toHaveValue('')
+	await expect(page.getByRole('combobox', { name: 'Keywords' })).toHaveValue('')
 	await expect(page).toHaveURL(`${demoUrl}/jobs`)
 	await expect(modes.getByRole('checkbox', { name: 'Remote' })).not.toBeChecked()
 	await expect(chosen).toHaveCount(0)

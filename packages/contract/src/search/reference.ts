@@ -40,13 +40,41 @@ export const listProfessionSkills = endpoint({
 	details: z.array(SkillItem),
 })
 
+/** Latitude and longitude in degrees, such as `18.52,73.86`. */
+const Position = z
+	.string()
+	.regex(/^-?\d{1,2}(\.\d{1,6})?,-?\d{1,3}(\.\d{1,6})?$/)
+	.transform((text) => text.split(',').map(Number))
+	.pipe(z.tuple([z.number().min(-90).max(90), z.number().min(-180).max(180)]))
+	.transform(([latitude, longitude]) => ({ latitude, longitude }))
+
 export const listPlaces = endpoint({
 	method: 'GET',
 	path: 'places',
 	access: 'anyone',
-	summary: 'Towns by name, old name, spelling in another script or PIN code, nearest and largest first.',
-	query: search,
+	summary:
+		'Towns by name, old name, spelling in another script or PIN code, nearest and largest first; or those nearest to a position.',
+	query: search.extend({ near: Position.optional().describe('in place of a name') }),
 	details: z.array(PlaceItem.extend({ state: z.string() })),
+})
+
+export const listCompletions = endpoint({
+	method: 'GET',
+	path: 'completions',
+	access: 'anyone',
+	summary:
+		'What somebody may mean by what they type into a search: a few professions, skills, towns and organisations, best first.',
+	query: z.object({ query: line().min(1).max(80) }),
+	details: z.object({
+		names: z.array(
+			z.discriminatedUnion('kind', [
+				z.object({ kind: z.literal('profession'), id, name: ProfessionName }),
+				z.object({ kind: z.literal('skill'), id, name: SkillName }),
+				z.object({ kind: z.literal('place'), id, name: PlaceName }),
+			]),
+		),
+		organisations: z.array(z.string()),
+	}),
 })
 
 export const listIndustries = endpoint({

@@ -1,12 +1,19 @@
 import type { Db } from '@profile-search/db/client'
 import { firstForeignId, places, professions, skills } from '@profile-search/db/schema/search/reference'
-import { createNameFinder, type NameFinder } from '@profile-search/matching/text/names/name-finder'
+import {
+	createNameFinder,
+	lastWholeRank,
+	type FoundName,
+	type NameFinder,
+} from '@profile-search/matching/text/names/name-finder'
 import { asc, eq, sql } from 'drizzle-orm'
 import { remember } from '../concurrency/remember.ts'
 import { readSpellings } from './spellings.ts'
 
 /** The most choices that a form shows at once. */
 const limit = 20
+/** So many of each kind complete what is typed into a search. */
+const mostCompletions = 3
 /** For this long, a changed name may still be found as it was. */
 const secondsKnown = 1
 
@@ -32,6 +39,7 @@ export function createNameSearch(db: Db) {
 		skills: async (query: string) => (await index()).skills(query),
 		professions: async (query: string) => (await index()).professions(query),
 		places: async (query: string) => (await index()).places(query),
+		completions: async (query: string) => (await index()).completions(query),
 	}
 }
 
@@ -65,14 +73,42 @@ export async function readNames(db: Db) {
 		towns.map((town) => ({ ...entryOf(town), weight: town.weight })),
 		spellings,
 	)
-	return {
-		skills: searchIn(abilities, findSkill, ({ id, name }) => ({ id, name })),
-		professions: searchIn(work, findProfession, ({ id, name, field }) => ({ id, name, field })),
-		places: searchIn(
+	const search = {
+		skill: searchIn(abilities, findSkill, ({ id, name }) => ({ id, name })),
+		profession: searchIn(work, findProfession, ({ id, name, field }) => ({ id, name, field })),
+		place: searchIn(
 			towns,
 			(query, most) => placesByPin(towns, query) ?? findPlace(query, most),
 			({ id, name, state }) => ({ id, name, state }),
 		),
+	}
+	return {
+		skills: (query: string) => search.skill(query).map(({ choice }) => choice),
+		professions: (query: string) => search.profession(query).map(({ choice }) => choice),
+		places: (query: string) => search.place(query).map(({ choice }) => choice),
+		/**
+		 * A few of each kind, those that fit best first. What only resembles the query is left out beside what fits. Towns
+		 * are known by several names; a skill or profession whose shown name fits comes before one that has another name,
+		 * which those who type may not mean.
+		 */
+		completions(query: string) {
+			const found = (['profession', 'skill', 'place'] as const).flatMap((kind) =>
+				search[kind](query).map(({ rank, isAlias, choice: { id, name } }) => ({
+					kind,
+					id,
+					name,
+					isWhole: rank <= lastWholeRank,
+					order: isAlias && kind !== 'place' ? lastWholeRank + rank : rank,
+				})),
+			)
+			const whole = found.filter(({ isWhole }) => isWhole)
+			const sorted = (whole.length > 0 ? whole : found).toSorted((a, b) => a.order - b.order)
+			return sorted
+				.filter(
+					(one, at) => sorted.slice(0, at).filter(({ kind }) => kind === one.kind).length < mostCompletions,
+				)
+				.map(({ kind, id, name }) => ({ kind, id, name }))
+		},
 	}
 }
 
@@ -87,14 +123,17 @@ function searchIn<Row extends { id: number }, Choice>(
 ) {
 	const byId = new Map(rows.map((row) => [row.id, row]))
 	return (query: string) =>
-		find(query, limit).flatMap((id) => {
+		find(query, limit).flatMap(({ id, ...found }) => {
 			const row = byId.get(id)
-			return row ? [choiceOf(row)] : []
+			return row ? [{ ...found, choice: choiceOf(row) }] : []
 		})
 }
 
 /** The town of a PIN code, or of its first digits. Undefined when something else was typed. */
-function placesByPin(towns: readonly { id: number; weight: number; pinPrefixes: string[] }[], query: string) {
+function placesByPin(
+	towns: readonly { id: number; weight: number; pinPrefixes: string[] }[],
+	query: string,
+): FoundName[] | undefined {
 	const pin = query.replaceAll(/\s/g, '')
 	if (!/^[1-9]\d{2,5}$/.test(pin)) return undefined
 	return towns
@@ -105,7 +144,7 @@ function placesByPin(towns: readonly { id: number; weight: number; pinPrefixes: 
 				: []
 		})
 		.toSorted((a, b) => (pin.length === 6 ? b.length - a.length : 0) || b.weight - a.weight)
-		.map(({ id }) => id)
+		.map(({ id }) => ({ id, rank: 0, isAlias: false }))
 }
 
 /** A value that changes whenever any name, alias or PIN prefix changes. */

@@ -2,8 +2,11 @@ import type { Db } from '@profile-search/db/client'
 import { places } from '@profile-search/db/schema/search/reference'
 import { sql } from 'drizzle-orm'
 
-/** Kilometres as the crow flies, with the Earth as a sphere of 6371 km (haversine formula). */
-const km = sql`6371 * 2 * asin(sqrt(
+/**
+ * Kilometres from `middle` to `near`, two rows of a statement, as the crow flies, with the Earth as a sphere of 6371 km
+ * (haversine formula).
+ */
+export const km = sql`6371 * 2 * asin(sqrt(
 	power(sin(radians(near.latitude - middle.latitude) / 2), 2)
 	+ cos(radians(middle.latitude)) * cos(radians(near.latitude))
 	* power(sin(radians(near.longitude - middle.longitude) / 2), 2)))`

@@ -1,3 +1,4 @@
+import { createOrganisation } from '@profile-search/db/testing/factories'
 import { expect, test } from 'vitest'
 import { testApp } from '#test/portal.ts'
 
@@ -35,4 +36,35 @@ test('a profession offers the skills typical of it', async () => {
 		name: 'Marathi',
 		ownName: 'मराठी',
 	})
+})
+
+test('what is typed into a search suggests professions, skills, towns and approved organisations, in any script', async () => {
+	await using api = await testApp()
+	await createOrganisation(api.db, { name: 'Nursing Home Deccan' })
+	await createOrganisation(api.db, { name: 'Nursing Home Unseen', owner: { status: 'pending' } })
+	const complete = async (query: string) =>
+		(await api.get(`completions?query=${encodeURIComponent(query)}`)).body.details
+
+	const nurse = await complete('nurs')
+	expect(nurse.names).toContainEqual({ kind: 'profession', id: 1, name: 'Nurse' })
+	expect(nurse.organisations).toEqual(['Nursing Home Deccan'])
+	expect((await complete('पुणे')).names[0]).toMatchObject({ kind: 'place', name: 'Pune' })
+	expect((await complete('java')).names[0]).toMatchObject({ kind: 'skill', name: 'Java' })
+	expect((await complete('teach')).names.slice(0, 3).map(({ name }: { name: string }) => name)).toEqual(
+		Array.from({ length: 3 }, () => expect.stringMatching(/teach/i)),
+	)
+	expect((await complete('bombay')).names[0]).toMatchObject({ kind: 'place', name: 'Mumbai' })
+	expect((await complete('%%%')).organisations).toEqual([])
+	expect((await complete('a')).names.length).toBeLessThanOrEqual(9)
+	expect((await api.get('completions?query=')).status).toBe(400)
+})
+
+test('the town nearest to a position comes first', async () => {
+	await using api = await testApp()
+	const nearest = async (position: string) => names(await api.get(`places?near=${position}`))[0]
+
+	expect(await nearest('18.53,73.85')).toBe('Pune')
+	expect(await nearest('45.75,4.85')).toBe('Lyon')
+	for (const wrong of ['91,0', 'here', '1,2,3', '18.53'])
+		expect((await api.get(`places?near=${wrong}`)).status).toBe(400)
 })

@@ -9,12 +9,16 @@ import {
 	listSkillsOfProfession,
 	listCommonSkills,
 	listLargestPlaces,
+	listPlacesNear,
 	searchIndustries,
 } from '#platform/reference/queries.ts'
 import { textReaderOf } from '../texts/text-reader.ts'
+import { completeOrganisationNames } from './organisation-names.ts'
 
 /** So many words describe something. */
 const leastDescription = 4
+/** So many organisations complete what is typed into a search. */
+const mostOrganisations = 3
 
 export function referenceRoutes(app: FastifyInstance, { db }: RouteContext) {
 	const names = createNameSearch(db)
@@ -42,9 +46,17 @@ export function referenceRoutes(app: FastifyInstance, { db }: RouteContext) {
 	serve(app, contract.listProfessionSkills, (request) =>
 		listSkillsOfProfession(db, request.params.professionId),
 	)
-	serve(app, contract.listPlaces, ({ query: { query } }) =>
-		query ? names.places(query) : listLargestPlaces(db),
-	)
+	serve(app, contract.listPlaces, ({ query: { query, near } }) => {
+		if (near) return listPlacesNear(db, near)
+		return query ? names.places(query) : listLargestPlaces(db)
+	})
+	serve(app, contract.listCompletions, async ({ query: { query } }) => {
+		const [found, organisations] = await Promise.all([
+			names.completions(query),
+			completeOrganisationNames(db, query, mostOrganisations),
+		])
+		return { names: found, organisations }
+	})
 	serve(app, contract.listIndustries, (request) => searchIndustries(db, request.query.query))
 	serve(app, contract.listLanguages, () => listAllLanguages(db))
 }

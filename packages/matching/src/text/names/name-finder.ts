@@ -4,8 +4,14 @@ import { type Spellings, wordsOfName } from './spellings.ts'
 /** Something that is chosen by name: a skill, a profession, a town. The first name is the one that is shown. */
 export type NamedEntry = { id: number; names: readonly string[]; weight?: number }
 
+/**
+ * An entry that was found, how well its name fits, and whether it was found by another name than the shown one. Rank 0
+ * is the name itself; ranks of two finders can be compared.
+ */
+export type FoundName = { id: number; rank: number; isAlias: boolean }
+
 /** Finds entries by what somebody types, best first. */
-export type NameFinder = (typed: string, limit: number) => number[]
+export type NameFinder = (typed: string, limit: number) => FoundName[]
 
 /** How well a name fits what was typed. Each step outranks all that follow. */
 const steps = {
@@ -27,6 +33,11 @@ const steps = {
 	/** A word is spelled almost alike. */
 	fuzzy: 10,
 } as const
+
+const aliasSteps: ReadonlySet<number> = new Set([steps.alias, steps.aliasHoldsWords, steps.aliasHoldsPrefix])
+
+/** Up to this rank, a name has every word that was typed, or words that begin with them. */
+export const lastWholeRank = steps.holdsPrefixes
 
 type Name = { entry: NamedEntry; words: readonly string[]; isAlias: boolean }
 type Hit = { entry: NamedEntry; step: number; share: number; length: number }
@@ -77,7 +88,7 @@ export function createNameFinder(entries: readonly NamedEntry[], spellings?: Spe
 		return [...best.values()]
 			.toSorted(compare)
 			.slice(0, limit)
-			.map(({ entry }) => entry.id)
+			.map(({ entry, step }) => ({ id: entry.id, rank: step, isAlias: aliasSteps.has(step) }))
 	}
 }
 

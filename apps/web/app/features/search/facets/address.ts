@@ -24,3 +24,11 @@ export function withoutValue(search: URLSearchParams, name: string, value: numbe
 	for (const each of left) query.append(name, each)
 	return query
 }
+
+/** The address with one more value of a facet, and without the keywords that it stands for; from the first page on. */
+export function withValue(search: URLSearchParams, name: string, value: number) {
+	const query = without(search, name === 'place' ? [] : ['query'])
+	const values = query.getAll(name).flatMap((each) => each.split(','))
+	if (!values.includes(String(value))) query.append(name, String(value))
+	return query
+}

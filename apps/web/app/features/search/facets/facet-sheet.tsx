@@ -2,6 +2,7 @@ import { IconX } from '@tabler/icons-react'
 import type { Ref } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { useTranslation } from '#text/use-translation.ts'
+import { TownField } from '../completion/town-field.tsx'
 import { kmIn } from './address.ts'
 import { useChoiceLabel, type NamedFacet } from './choice-label.ts'
 import classes from './facet-sheet.module.css'
@@ -35,6 +36,7 @@ export function FacetSheet({ ref, id, facets, isRounded, total }: Props) {
 					.map((facet) => (
 						<fieldset key={facet.name}>
 							<legend>{t(`lists.facets.${facet.name}`)}</legend>
+							{facet.name === 'place' && <TownField />}
 							<Choices {...facet} />
 							{facet.name === 'place' && facet.choices.some(({ isChosen }) => isChosen) && <Radius />}
 						</fieldset>

@@ -2,6 +2,7 @@ import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { Form, useSearchParams, useSubmit } from 'react-router'
 import { useTranslation } from '#text/use-translation.ts'
+import { QueryField } from '../completion/query-field.tsx'
 import type { NamedFacet } from './choice-label.ts'
 import { Chosen } from './chosen.tsx'
 import { FacetSheet } from './facet-sheet.tsx'
@@ -49,16 +50,7 @@ export function SearchList({ facets, isRounded, hasDistance, total, placeholder,
 					onSubmit={() => sheet.current?.hidePopover()}
 				>
 					<div className={classes.query}>
-						<label>
-							<span>{t('lists.query')}</span>
-							<input
-								type="search"
-								name="query"
-								defaultValue={search.get('query') ?? ''}
-								maxLength={120}
-								placeholder={placeholder}
-							/>
-						</label>
+						<QueryField placeholder={placeholder} facets={facets} />
 						<button type="submit">{action}</button>
 						<label className={classes.order}>
 							<span>{t('lists.order')}</span>

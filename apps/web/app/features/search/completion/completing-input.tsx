@@ -1,0 +1,136 @@
+import { type KeyboardEvent, type Ref, useId, useState } from 'react'
+import { useTranslation } from '#text/use-translation.ts'
+import { useSearch } from '../use-search.ts'
+import classes from './completing-input.module.css'
+
+/** What somebody may mean: its text, and what it is. */
+export type Completion = { key: string; text: string; note?: string }
+
+type Props<Found extends Completion> = {
+	ref?: Ref<HTMLInputElement>
+	/** The name in the address; without one the field is only for choosing. */
+	name?: string
+	label: string
+	placeholder?: string
+	defaultValue?: string
+	complete: (typed: string) => Promise<Found[]>
+	onChoose: (chosen: Found) => void
+	/** Whether Enter chooses the first completion where none is marked. */
+	isChosenOnly?: boolean
+}
+
+/**
+ * A search field that offers what may be meant while somebody types: the combobox with a list of the ARIA Authoring
+ * Practices. Without a choice it is a field like any other, so that it works without scripts, too.
+ */
+export function CompletingInput<Found extends Completion>({
+	label,
+	complete,
+	onChoose,
+	isChosenOnly = false,
+	...input
+}: Props<Found>) {
+	const { t } = useTranslation()
+	const listId = useId()
+	const { choices, lookSoon } = useSearch(async (typed: string) =>
+		typed.trim() ? complete(typed.trim()) : [],
+	)
+	const [isOpen, setOpen] = useState(false)
+	const [marked, setMarked] = useState(-1)
+	const isShown = isOpen && choices.length > 0
+	const markedChoice = isShown ? choices[marked] : undefined
+	const optionId = ({ key }: Completion) => `${listId}-${key}`
+
+	function choose(chosen: Found) {
+		setOpen(false)
+		setMarked(-1)
+		onChoose(chosen)
+	}
+
+	function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
+		// Enter ends a word of those who type with an input method, and chooses nothing.
+		if (event.nativeEvent.isComposing) return
+		const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+		if (step && choices.length > 0) {
+			event.preventDefault()
+			setMarked(isShown ? around(marked + step, choices.length) : step > 0 ? 0 : choices.length - 1)
+			setOpen(true)
+		}
+		if (event.key === 'Escape' && isShown) {
+			// The browser would empty the field.
+			event.preventDefault()
+			setOpen(false)
+		}
+		const chosen = markedChoice ?? (isChosenOnly && isShown ? choices[0] : undefined)
+		if (event.key !== 'Enter') return
+		if (chosen || isChosenOnly) event.preventDefault()
+		if (chosen) choose(chosen)
+	}
+
+	return (
+		<div className={classes.field}>
+			<label>
+				<span>{label}</span>
+				<input
+					{...input}
+					type="search"
+					role="combobox"
+					autoComplete="off"
+					aria-autocomplete="list"
+					aria-expanded={isShown}
+					aria-controls={isShown ? listId : undefined}
+					aria-activedescendant={markedChoice && optionId(markedChoice)}
+					maxLength={120}
+					onChange={(event) => {
+						setOpen(true)
+						setMarked(-1)
+						lookSoon(event.currentTarget.value)
+					}}
+					onKeyDown={onKeyDown}
+					onBlur={() => setOpen(false)}
+				/>
+			</label>
+			{isShown && (
+				<div
+					ref={reveal}
+					id={listId}
+					// oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a datalist offers only what holds the typed text
+					role="listbox"
+					tabIndex={-1}
+					aria-label={t('lists.completions')}
+					className={classes.list}
+					// The field keeps the focus, and with it the keys.
+					onMouseDown={(event) => event.preventDefault()}
+				>
+					{choices.map((choice) => (
+						// oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- keys come to the field
+						<div
+							key={choice.key}
+							ref={choice === markedChoice ? reveal : undefined}
+							id={optionId(choice)}
+							// oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- as above
+							role="option"
+							tabIndex={-1}
+							aria-selected={choice === markedChoice}
+							onClick={() => choose(choice)}
+						>
+							<span>{choice.text}</span>
+							{choice.note && <small>{choice.note}</small>}
+						</div>
+					))}
+				</div>
+			)}
+		</div>
+	)
+}
+
+/** Scrolls a part that has just appeared, or that is marked now, into the view. */
+function reveal(part: HTMLElement | null) {
+	part?.scrollIntoView({ block: 'nearest' })
+}
+
+/** One past either end is none, where what was typed stands. */
+function around(at: number, length: number) {
+	if (at < -1) return length - 1
+	return at >= length ? -1 : at
+}
