@@ -129,6 +129,7 @@ test('every endpoint names who may call it', () => {
 		  "candidates/:candidateId",
 		  "captcha/:siteKey",
 		  "cms/site-manage",
+		  "completions",
 		  "contact-messages",
 		  "email-changes/:token",
 		  "email-changes/:token/undo",
