@@ -11,7 +11,6 @@ import {
 } from '@profile-search/db/schema/search/reference'
 import { and, asc, desc, eq, gt, sql } from 'drizzle-orm'
 import { containing } from '../lists.ts'
-import { km } from './near-places.ts'
 
 /** The skills that most people have, for an empty form field. */
 export async function listCommonSkills(db: Db) {
@@ -47,18 +46,6 @@ export async function listLargestPlaces(db: Db) {
 		.from(places)
 		.orderBy(desc(places.weight))
 		.limit(20)
-}
-
-/** The towns nearest to a position in degrees, for somebody who does not want to type where they are. */
-export async function listPlacesNear(
-	db: Db,
-	{ latitude, longitude }: { latitude: number; longitude: number },
-) {
-	const { rows } = await db.execute<{ id: number; name: string; state: string }>(sql`
-		select near.id, near.name, near.state
-		from ${places} near, (values (${latitude}::float8, ${longitude}::float8)) middle (latitude, longitude)
-		order by ${km}, near.id limit 20`)
-	return rows
 }
 
 /** Industries whose names contain the words, those with the most organisations first. */

@@ -38,7 +38,7 @@ test('a profession offers the skills typical of it', async () => {
 	})
 })
 
-test('what is typed into a search suggests professions, skills, towns and approved organisations, in any script', async () => {
+test('what is typed into a search is completed to professions, skills, towns and approved organisations, in any script', async () => {
 	await using api = await testApp()
 	await createOrganisation(api.db, { name: 'Nursing Home Deccan' })
 	await createOrganisation(api.db, { name: 'Nursing Home Unseen', owner: { status: 'pending' } })
@@ -65,6 +65,8 @@ test('the town nearest to a position comes first', async () => {
 
 	expect(await nearest('18.53,73.85')).toBe('Pune')
 	expect(await nearest('45.75,4.85')).toBe('Lyon')
+	// The other side of the Earth from Pune.
+	expect((await api.get('places?near=-18.5204,-106.1433')).body.details).toHaveLength(20)
 	for (const wrong of ['91,0', 'here', '1,2,3', '18.53'])
 		expect((await api.get(`places?near=${wrong}`)).status).toBe(400)
 })

@@ -3,13 +3,13 @@ import type { FastifyInstance } from 'fastify'
 import { serve } from '#http/serve.ts'
 import type { RouteContext } from '#platform/context/context.ts'
 import { createNameSearch } from '#platform/reference/name-search.ts'
+import { listPlacesNear } from '#platform/reference/near-places.ts'
 import {
 	listAllLanguages,
 	listAllProfessions,
 	listSkillsOfProfession,
 	listCommonSkills,
 	listLargestPlaces,
-	listPlacesNear,
 	searchIndustries,
 } from '#platform/reference/queries.ts'
 import { textReaderOf } from '../texts/text-reader.ts'
