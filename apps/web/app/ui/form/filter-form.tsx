@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Form, Link, useSearchParams } from 'react-router'
 import { useTranslation } from '#text/use-translation.ts'
-import classes from './list-filter.module.css'
+import classes from './native/list-filter.module.css'
 
 type FormProps = {
 	/** The label of the button. */

@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { useNavigate, useRevalidator, useSearchParams } from 'react-router'
 import { useTranslation } from '#text/use-translation.ts'
+import control from '#ui/form/native/control.module.css'
 import { rememberJob } from './chosen-job.ts'
 import classes from './job-choice.module.css'
 
@@ -23,7 +24,12 @@ export function JobChoice({ chosen, jobs }: { chosen: Job; jobs: readonly Job[] 
 	return (
 		<div className={classes.choice}>
 			<label htmlFor={id}>{t('matches.scoreFor')}</label>
-			<select id={id} value={chosen.id} onChange={(event) => void choose(event.currentTarget.value)}>
+			<select
+				className={control.control}
+				id={id}
+				value={chosen.id}
+				onChange={(event) => void choose(event.currentTarget.value)}
+			>
 				{jobs.map((job) => (
 					<option key={job.id} value={job.id}>
 						{[job.title, ...job.places].join(', ')}

@@ -3,6 +3,7 @@ import type { Ref } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { useTranslation } from '#text/use-translation.ts'
 import { TownField } from '../completion/town-field.tsx'
+import control from '#ui/form/native/control.module.css'
 import { kmIn } from './address.ts'
 import { useChoiceLabel, type NamedFacet } from './choice-label.ts'
 import classes from './facet-sheet.module.css'
@@ -78,7 +79,12 @@ function Radius() {
 	const { t } = useTranslation()
 	const [search] = useSearchParams()
 	return (
-		<select name="km" aria-label={t('lists.radius')} defaultValue={kmIn(search) ?? ''}>
+		<select
+			className={control.control}
+			name="km"
+			aria-label={t('lists.radius')}
+			defaultValue={kmIn(search) ?? ''}
+		>
 			<option value="">{t('lists.radiusNone')}</option>
 			{radii.map((km) => (
 				<option key={km} value={km}>

@@ -17,6 +17,7 @@ import { ListLine } from '#ui/line/list-line.tsx'
 import { Notice } from '#ui/page/notice.tsx'
 import { Page } from '#ui/page/page.tsx'
 import { duration } from '#ui/text/amounts.ts'
+import control from '#ui/form/native/control.module.css'
 import { countFilters } from './filter/filter-names.ts'
 import { MatchFilter } from './filter/match-filter.tsx'
 import { NothingLeft } from './filter/nothing-left.tsx'
@@ -144,6 +145,7 @@ function JobChooser({ jobs, jobId }: Pick<Props, 'jobs' | 'jobId'>) {
 			<label>
 				<span>{t('matches.job')}</span>
 				<select
+					className={control.control}
 					name="job"
 					defaultValue={jobId}
 					onChange={(event) => event.currentTarget.form?.requestSubmit()}
