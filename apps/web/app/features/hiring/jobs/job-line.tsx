@@ -9,10 +9,18 @@ import { pay } from '../pay.ts'
 import { posted } from './posted.ts'
 
 type JobCard = Details<typeof listJobs>['items'][number]
-type Props = { job: JobCard; href: string; heading?: 'h2' | 'h3'; mark?: ReactNode; action?: ReactNode }
+type Props = {
+	job: JobCard
+	href: string
+	heading?: 'h2' | 'h3'
+	/** Not where the page is that of the organisation. */
+	hasLogo?: boolean
+	mark?: ReactNode
+	action?: ReactNode
+}
 
 /** A job in a list. */
-export function JobLine({ job, href, heading = 'h3', mark, action }: Props) {
+export function JobLine({ job, href, heading = 'h3', hasLogo = true, mark, action }: Props) {
 	const { t } = useTranslation()
 	const applied = job.applicants > 0 && t('jobs.applied', { count: job.applicants })
 	const until = job.status === 'open' && t('jobs.until', { date: date(job.closesOn) })
@@ -22,7 +30,9 @@ export function JobLine({ job, href, heading = 'h3', mark, action }: Props) {
 			href={href}
 			heading={heading}
 			portrait={
-				<Portrait image={job.organisation.logo} name={job.organisation.name} shape="square" size="small" />
+				hasLogo && (
+					<Portrait image={job.organisation.logo} name={job.organisation.name} shape="square" size="small" />
+				)
 			}
 			texts={[job.organisation.name, whereabouts(job, t(`values.workMode.${job.workMode}`))]}
 			facts={[

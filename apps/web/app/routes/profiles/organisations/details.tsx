@@ -99,6 +99,7 @@ export default function EmployerDetails({ loaderData }: Route.ComponentProps) {
 					<JobLine
 						key={job.id}
 						job={job}
+						hasLogo={false}
 						href={`/jobs/${job.id}?from=organisation`}
 						action={
 							savedJobs && <SaveButton kind="job" subjectId={job.id} name={job.title} saved={savedJobs} />
