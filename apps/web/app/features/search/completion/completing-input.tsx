@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type Ref, useId, useState } from 'react'
 import { useTranslation } from '#text/use-translation.ts'
 import { useSearch } from '../use-search.ts'
+import control from '#ui/form/native/control.module.css'
 import classes from './completing-input.module.css'
 
 /** What somebody may mean: its text, and what it is. */
@@ -11,12 +12,14 @@ type Props<Found extends Completion> = {
 	/** The name in the address; without one the field is only for choosing. */
 	name?: string
 	label: string
+	/** Whether a heading above shows what the field is for. */
+	isLabelUnseen?: boolean
 	placeholder?: string
 	defaultValue?: string
 	complete: (typed: string) => Promise<Found[]>
 	onChoose: (chosen: Found) => void
-	/** Whether Enter chooses the first completion where none is marked. */
-	isChosenOnly?: boolean
+	/** Whether what is typed means nothing by itself: Enter then chooses the first completion. */
+	isChoiceRequired?: boolean
 }
 
 /**
@@ -27,7 +30,8 @@ export function CompletingInput<Found extends Completion>({
 	label,
 	complete,
 	onChoose,
-	isChosenOnly = false,
+	isLabelUnseen = false,
+	isChoiceRequired = false,
 	...input
 }: Props<Found>) {
 	const { t } = useTranslation()
@@ -47,6 +51,12 @@ export function CompletingInput<Found extends Completion>({
 		onChoose(chosen)
 	}
 
+	/** The choices may still be those of fewer letters, so the first one is asked for. */
+	async function chooseFirst(typed: string) {
+		const [first] = typed.trim() ? await complete(typed.trim()) : []
+		if (first) choose(first)
+	}
+
 	function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
 		// Enter ends a word of those who type with an input method, and chooses nothing.
 		if (event.nativeEvent.isComposing) return
@@ -61,17 +71,19 @@ export function CompletingInput<Found extends Completion>({
 			event.preventDefault()
 			setOpen(false)
 		}
-		const chosen = markedChoice ?? (isChosenOnly && isShown ? choices[0] : undefined)
 		if (event.key !== 'Enter') return
-		if (chosen || isChosenOnly) event.preventDefault()
-		if (chosen) choose(chosen)
+		setOpen(false)
+		if (markedChoice || isChoiceRequired) event.preventDefault()
+		if (markedChoice) choose(markedChoice)
+		else if (isChoiceRequired) void chooseFirst(event.currentTarget.value)
 	}
 
 	return (
 		<div className={classes.field}>
 			<label>
-				<span>{label}</span>
+				<span className={isLabelUnseen ? 'unseen' : undefined}>{label}</span>
 				<input
+					className={control.control}
 					{...input}
 					type="search"
 					role="combobox"

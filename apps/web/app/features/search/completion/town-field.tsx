@@ -4,7 +4,7 @@ import { useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { send } from '#api.ts'
 import { useTranslation } from '#text/use-translation.ts'
-import { withValue } from '../facets/address.ts'
+import { without, withValue } from '../facets/address.ts'
 import { CompletingInput, type Completion } from './completing-input.tsx'
 import classes from './town-field.module.css'
 
@@ -12,6 +12,8 @@ type Town = Completion & { id: number }
 
 /** As far around the position of the reader "near me" is, in km. */
 const nearKm = 25
+/** So many towns are offered for what is typed. */
+const mostTowns = 8
 /** A position is rounded to about a kilometre before it leaves the browser. */
 const decimals = 2
 
@@ -21,22 +23,33 @@ export function TownField() {
 	const input = useRef<HTMLInputElement>(null)
 	const [search] = useSearchParams()
 	const navigate = useNavigate()
-	const [isUnknown, setUnknown] = useState(false)
+	const [isLocating, setLocating] = useState(false)
+	const [problem, setProblem] = useState('')
 
-	function add(id: number, km?: number) {
-		const query = withValue(search, 'place', id)
-		if (km) query.set('km', String(km))
-		void navigate(`?${query}`, { preventScrollReset: true })
+	const show = (query: URLSearchParams) => void navigate(`?${query}`, { preventScrollReset: true })
+
+	async function findTowns(typed: string) {
+		const { details, message } = await send(listPlaces, { query: { query: typed.slice(0, 80) } })
+		setProblem(details ? (details.length > 0 ? '' : t('labels.nothingFound')) : message)
+		return (details ?? [])
+			.slice(0, mostTowns)
+			.map(({ id, name, state }): Town => ({ id, key: String(id), text: name, note: state }))
 	}
 
-	async function findNearest() {
-		setUnknown(false)
+	async function showNearest() {
+		setProblem('')
+		setLocating(true)
 		const position = await positionOf()
-		const near = position && [position.latitude, position.longitude].map((part) => part.toFixed(decimals))
-		const { details } = near ? await send(listPlaces, { query: { near: near.join(',') } }) : {}
+		setLocating(false)
+		if (!position) return setProblem(t('lists.noPosition'))
+		const near = [position.latitude, position.longitude].map((part) => part.toFixed(decimals)).join(',')
+		const { details, message } = await send(listPlaces, { query: { near } })
 		const [nearest] = details ?? []
-		if (nearest) add(nearest.id, nearKm)
-		else setUnknown(true)
+		if (!nearest) return setProblem(message)
+		// In place of other towns, which may be far away.
+		const query = withValue(without(search, ['place']), 'place', nearest.id)
+		query.set('km', String(nearKm))
+		show(query)
 	}
 
 	return (
@@ -44,28 +57,22 @@ export function TownField() {
 			<CompletingInput
 				ref={input}
 				label={t('lists.town')}
+				isLabelUnseen
 				placeholder={t('lists.town')}
-				isChosenOnly
+				isChoiceRequired
 				complete={findTowns}
 				onChoose={({ id }) => {
 					if (input.current) input.current.value = ''
-					add(id)
+					show(withValue(search, 'place', id))
 				}}
 			/>
-			<button type="button" onClick={() => void findNearest()}>
+			<button type="button" disabled={isLocating} onClick={() => void showNearest()}>
 				<IconCurrentLocation size={18} stroke={1.9} aria-hidden="true" />
-				{t('lists.nearMe')}
+				{t(isLocating ? 'lists.locating' : 'lists.nearMe')}
 			</button>
-			<output>{isUnknown && t('lists.noPosition')}</output>
+			<output>{problem}</output>
 		</div>
 	)
-}
-
-async function findTowns(typed: string) {
-	const { details } = await send(listPlaces, { query: { query: typed.slice(0, 80) } })
-	return (details ?? [])
-		.slice(0, 8)
-		.map(({ id, name, state }): Town => ({ id, key: String(id), text: name, note: state }))
 }
 
 /** Where the browser says that its reader is; null where it does not say, or takes too long. */

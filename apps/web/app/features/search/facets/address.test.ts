@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { kmIn, without, withoutValue } from './address.ts'
+import { kmIn, without, withoutValue, withValue } from './address.ts'
 
 test.each([
 	['query=nurse&skill=4&page=3', 'skill', 4, 'query=nurse'],
@@ -29,4 +29,13 @@ test.each([
 	['km=far', undefined],
 ])('an address with "%s" asks for a distance of %s', (search, km) => {
 	expect(kmIn(new URLSearchParams(search))).toBe(km)
+})
+
+test.each([
+	['query=nur&order=name&page=3', 'skill', 4, 'order=name&skill=4'],
+	['skill=4,7', 'skill', 4, 'skill=4%2C7'],
+	['skill=4', 'skill', 7, 'skill=4&skill=7'],
+	['query=nurse&page=2', 'place', 2, 'query=nurse&place=2'],
+])('%s with %s %i is %s', (search, name, value, expected) => {
+	expect(withValue(new URLSearchParams(search), name, value).toString()).toBe(expected)
 })
