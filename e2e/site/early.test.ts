@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto'
+import { approve, callsFor, job, organisation } from '../support/calls.ts'
 import { expect, test, waitForScripts } from '../support/fixtures.ts'
 
 test('presses and typing before the scripts have loaded are replayed once they have', async ({ page }) => {
@@ -105,4 +107,30 @@ test('a file chosen before the scripts have loaded is taken once they have', asy
 
 	await expect(page.getByText('This file is not an image.')).toBeVisible()
 	await expect(page.getByRole('textbox', { name: 'Headline' })).toHaveValue('Repairs looms')
+})
+
+test('presses in a part whose scripts come after those of the page are replayed once it has them', async ({
+	signedInAs,
+	approverPage,
+	baseURL,
+}) => {
+	const { page, account } = await signedInAs('employer')
+	const us = await callsFor(baseURL, account)
+	await us.call('PUT', 'organisations/me', organisation(`Godavari ${randomUUID().slice(0, 8)}`))
+	await approve(approverPage, us.id)
+	const { id } = await us.call('POST', 'jobs', { ...job('Irrigation planner', 20), publish: false })
+	const { promise: held, resolve: release } = Promise.withResolvers<void>()
+	const asked = page.waitForRequest(/owner-actions-.*\.js$/)
+	await page.route(/owner-actions-.*\.js$/, async (route) => {
+		await held
+		await route.continue()
+	})
+
+	await page.goto(`/jobs/${id}`)
+	await asked
+	await waitForScripts(page)
+	await page.getByRole('button', { name: 'More for Irrigation planner' }).click()
+	release()
+
+	await expect(page.getByRole('menuitem', { name: 'Delete draft' })).toBeVisible()
 })

@@ -85,7 +85,9 @@ export function newAddress(name: string) {
 /** Waits until the scripts of a page have taken over. */
 export async function waitForScripts(page: Page) {
 	await expect(async () => {
-		expect(await page.evaluate("document.readyState === 'complete' && !globalThis.takeEarlyInput")).toBe(true)
+		expect(
+			await page.evaluate("document.readyState === 'complete' && !document.querySelector('html[data-late]')"),
+		).toBe(true)
 	}).toPass()
 }
 

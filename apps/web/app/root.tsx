@@ -19,7 +19,6 @@ import { type ReactNode, use, useEffect } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router'
 import { PushToasts } from '#device/push-toasts.tsx'
 import { AccountModals } from '#features/accounts/account-modals.tsx'
-import { EarlyInputRecorder, useEarlyInput } from '#frame/early-input.tsx'
 import { ErrorPage } from '#frame/error-page.tsx'
 import { Frame } from '#frame/frame.tsx'
 import { NonceContext } from '#frame/nonce.ts'
@@ -30,6 +29,7 @@ import { i18n } from '#text/i18n.ts'
 import { Alerts } from '#ui/action/alerts.tsx'
 import { toast } from '#ui/action/toast.ts'
 import { Toasts } from '#ui/action/toasts.tsx'
+import { EarlyInputRecorder, useEarlyInput } from '#ui/early-input/early-input.tsx'
 import { keepSiteZone } from '#ui/text/site-zone.ts'
 import { palette } from '#ui/theme/palette.ts'
 import { kitVariables, theme } from '#ui/theme/theme.ts'
@@ -79,7 +79,7 @@ export function Layout({ children }: { children: ReactNode }) {
 	keepSiteZone(useRouteLoaderData<typeof loader>('root')?.settings?.time_zone)
 	useEarlyInput()
 	return (
-		<html lang={i18n.language} {...mantineHtmlProps}>
+		<html lang={i18n.language} data-late {...mantineHtmlProps}>
 			<head>
 				<meta charSet="utf-8" />
 				<meta name="viewport" content="width=device-width, initial-scale=1" />

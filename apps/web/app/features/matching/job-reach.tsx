@@ -1,9 +1,10 @@
 import type { Details } from '@profile-search/contract/http/endpoint'
 import type { Relaxation, showJobReach } from '@profile-search/contract/matching/relaxations'
-import { type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import { Await } from 'react-router'
 import type { Sent } from '#api.ts'
 import { useTranslation } from '#text/use-translation.ts'
+import { LatePart } from '#ui/early-input/late-part.tsx'
 import { Row } from '#ui/layout/row.tsx'
 import { count } from '#ui/text/amounts.ts'
 import fold from '#ui/layout/fold.module.css'
@@ -28,7 +29,7 @@ export function JobReach({ answer, isBrief = false, children }: Props) {
 	return (
 		<div className={classes.reach}>
 			<div aria-live="polite">
-				<Suspense fallback={<p>{t('reach.counting')}</p>}>
+				<LatePart fallback={<p>{t('reach.counting')}</p>}>
 					<Await resolve={answer} errorElement={<p>{t('reach.failed')}</p>}>
 						{({ errorCode, details, message }) =>
 							errorCode === 0 && details ? (
@@ -40,7 +41,7 @@ export function JobReach({ answer, isBrief = false, children }: Props) {
 							)
 						}
 					</Await>
-				</Suspense>
+				</LatePart>
 			</div>
 			{children && (
 				<Row gap={[12, 20]} align="center" links>

@@ -1,7 +1,7 @@
-import { Suspense } from 'react'
 import { Await, Link, useLocation, useNavigate } from 'react-router'
 import { Invite } from '#features/hiring/invitations/invite.tsx'
 import { useTranslation } from '#text/use-translation.ts'
+import { LatePart } from '#ui/early-input/late-part.tsx'
 import { Section } from '#ui/page/page.tsx'
 import { MatchRecord } from '../score/match-record.tsx'
 import { JobChoice } from './job-choice.tsx'
@@ -17,7 +17,7 @@ type Props = {
 export function PersonFit({ person, fit }: Props) {
 	const { t } = useTranslation()
 	return (
-		<Suspense fallback={null}>
+		<LatePart>
 			<Await resolve={fit} errorElement={null}>
 				{(found) =>
 					found && (
@@ -41,7 +41,7 @@ export function PersonFit({ person, fit }: Props) {
 					)
 				}
 			</Await>
-		</Suspense>
+		</LatePart>
 	)
 }
 

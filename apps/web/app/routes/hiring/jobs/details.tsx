@@ -3,7 +3,7 @@ import { findMyApplication } from '@profile-search/contract/hiring/applying'
 import { listSimilarJobs, showJob } from '@profile-search/contract/hiring/jobs'
 import type { Details } from '@profile-search/contract/http/endpoint'
 import { showJobMatch } from '@profile-search/contract/matching/matches'
-import { Suspense, lazy } from 'react'
+import { lazy } from 'react'
 import { Await, Link, data, redirect } from 'react-router'
 import { ask, type Loading, type Sent } from '#api.ts'
 import { useAccountModals } from '#features/accounts/account-modals.tsx'
@@ -19,6 +19,7 @@ import { jobMeta, noIndex } from '#outside/meta.ts'
 import { useVisitor } from '#session/use-visitor.ts'
 import { i18n } from '#text/i18n.ts'
 import { useTranslation } from '#text/use-translation.ts'
+import { LatePart } from '#ui/early-input/late-part.tsx'
 import { Notice } from '#ui/page/notice.tsx'
 import { Page, Section } from '#ui/page/page.tsx'
 import { Portrait } from '#ui/picture/portrait.tsx'
@@ -101,7 +102,7 @@ function OpenJob({ job, application, match, saved, similar }: Loaded & { job: Jo
 				</>
 			}
 			actions={
-				<Suspense fallback={null}>
+				<LatePart>
 					{job.isMine ? (
 						<OwnerActions job={job} />
 					) : (
@@ -113,21 +114,21 @@ function OpenJob({ job, application, match, saved, similar }: Loaded & { job: Jo
 							)}
 						</>
 					)}
-				</Suspense>
+				</LatePart>
 			}
 		>
 			{job.own && (
-				<Suspense fallback={null}>
+				<LatePart>
 					<JobNotices job={job} own={job.own} />
-				</Suspense>
+				</LatePart>
 			)}
 			{!job.isMine && <ApplyArea job={job} application={application} />}
 			<JobView job={job} />
 			{match && (
 				<Section id="match" title={t('jobs.yourMatch')}>
-					<Suspense fallback={null}>
+					<LatePart>
 						<MatchRecord record={match} reader="candidate" />
-					</Suspense>
+					</LatePart>
 				</Section>
 			)}
 			{!match && job.status === 'open' && !job.isMine && <HowToSeeMatch userType={visitor?.userType} />}
@@ -169,11 +170,11 @@ function PastJob({ past }: { past: Loaded['past'] }) {
 
 function SimilarJobs({ answer }: { answer: Promise<Sent<typeof listSimilarJobs>> }) {
 	return (
-		<Suspense fallback={null}>
+		<LatePart>
 			<Await resolve={answer} errorElement={null}>
 				{({ details }) => details && <SimilarList items={details.items} />}
 			</Await>
-		</Suspense>
+		</LatePart>
 	)
 }
 

@@ -1,6 +1,6 @@
 import { showSession } from '@profile-search/contract/accounts/accounts'
 import { showHome } from '@profile-search/contract/site/home'
-import { Suspense, lazy } from 'react'
+import { lazy } from 'react'
 import { Link } from 'react-router'
 import { ask, load } from '#api.ts'
 import { JobLine } from '#features/hiring/jobs/job-line.tsx'
@@ -10,6 +10,7 @@ import { InvestorLine } from '#features/profiles/investor-line.tsx'
 import { sharedMeta } from '#outside/meta.ts'
 import { i18n } from '#text/i18n.ts'
 import { useTranslation } from '#text/use-translation.ts'
+import { LatePart } from '#ui/early-input/late-part.tsx'
 import { Companion } from '#ui/text/companion.tsx'
 import type { Route } from './+types/home.ts'
 import { Hiring } from './hiring.tsx'
@@ -60,7 +61,7 @@ export default function Home({ loaderData: { home, mine } }: Route.ComponentProp
 					<HomeSearch isForPeople={mine?.kind === 'employer'} />
 					{mine && <HomeStatistics statistics={home} />}
 				</div>
-				<Suspense fallback={null}>{mine ? <Mine mine={mine} /> : <ScoreExample />}</Suspense>
+				<LatePart>{mine ? <Mine mine={mine} /> : <ScoreExample />}</LatePart>
 			</section>
 
 			{!mine &&

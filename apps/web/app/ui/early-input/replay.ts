@@ -1,0 +1,41 @@
+/** An action of the person before the scripts for its element had loaded. */
+export type Done = { element: HTMLElement; value?: string; isChecked?: boolean; isOpening?: boolean }
+
+/** Does recorded actions again, in order. */
+export async function replay(done: Done[]) {
+	for (const { element, value, isChecked, isOpening } of done) {
+		// A list that was left again stays closed.
+		if (isOpening && element !== document.activeElement) continue
+		if (value === undefined) element.click()
+		else if (isFile(element)) element.dispatchEvent(new Event('change', { bubbles: true }))
+		else if (isToggle(element)) toggle(element, isChecked === true)
+		else type(element, value)
+		// One render for each action: a button may depend on what was typed.
+		await new Promise((resolve) => setTimeout(resolve))
+	}
+}
+
+/** A field of files holds them already, and only a person may set its value. */
+function isFile(element: HTMLElement) {
+	return element instanceof HTMLInputElement && element.type === 'file'
+}
+
+function isToggle(element: HTMLElement): element is HTMLInputElement {
+	return element instanceof HTMLInputElement && ['checkbox', 'radio'].includes(element.type)
+}
+
+function toggle(element: HTMLInputElement, isChecked: boolean) {
+	if (element.checked !== isChecked) element.click()
+}
+
+/**
+ * Sets a value so that React takes it for typing. React compares it with the value that was last set through the
+ * element itself, or that the element had when the page became ready; the setter of the prototype is not seen.
+ */
+function type(element: HTMLElement, value: string) {
+	Object.assign(element, { value: value === '' ? ' ' : '' })
+	const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(element), 'value') ?? {}
+	set?.call(element, value)
+	const kind = element instanceof HTMLSelectElement ? 'change' : 'input'
+	element.dispatchEvent(new Event(kind, { bubbles: true }))
+}
