@@ -16,9 +16,11 @@ import Fastify, {
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { accounts } from './accounts/index.ts'
 import { hiring } from './hiring/index.ts'
+import { accessTokenOf, readAccessToken } from './http/access-token.ts'
 import { answerError, answerUnknownRoute } from './http/answers/answer-error.ts'
 import { securityHeaders } from './http/answers/security-headers.ts'
 import { languageOf } from './http/language.ts'
+import { createLimits } from './http/limits.ts'
 import { openapiOptions } from './http/openapi/openapi.ts'
 import { acceptEmptyJson, acceptOneClick } from './http/requests/body-parsers.ts'
 import {
@@ -101,6 +103,7 @@ export async function buildApp(context: RouteContext, onRoute?: (route: RouteOpt
 	await app.register(fastifySwagger, openapiOptions(sessionCookie(isSecure)))
 
 	const cache = keepSessions(app, context)
+	const limits = createLimits(context.connection, settings.rateLimits)
 	app.decorateRequest('account', null)
 	app.decorate('readersNames', () => readersNames(db))
 	app.addHook('onRequest', async (request, reply) => {
@@ -110,7 +113,9 @@ export async function buildApp(context: RouteContext, onRoute?: (route: RouteOpt
 		// Whoever looks after the portal is answered also where no session can be read.
 		if (endpoint.path.split('/')[0] === 'health') return
 		refuseForeignOrigin(request.method, request.headers.origin, publicUrl, request.headers.host)
-		await readSession(db, request, { isSecure, cache })
+		const token = accessTokenOf(request)
+		if (token) await readAccessToken({ db, limits, cache }, token, request, reply)
+		else await readSession(db, request, { isSecure, cache })
 		if (mayCall(endpoint.access, request.account ?? undefined)) return
 		if (!request.account) throw notSignedIn()
 		const { status } = request.account

@@ -1,8 +1,11 @@
-import { endpoints } from '@profile-search/contract/endpoints'
+import { endpoints, namedEndpoints } from '@profile-search/contract/endpoints'
 import { mayCall, type Access, type Caller } from '@profile-search/contract/http/access'
 import type { Endpoint } from '@profile-search/contract/http/endpoint'
+import { Scope } from '@profile-search/contract/http/scopes'
+import { accessTokens } from '@profile-search/db/schema/accounts/access-tokens'
 import { createAccount, createCandidate, createOrganisation } from '@profile-search/db/testing/factories'
 import { expect, test } from 'vitest'
+import { hashToken, newAccessToken } from '#platform/secrets.ts'
 import { testApp } from './portal.ts'
 
 const nobody = '00000000-0000-4000-8000-000000000000'
@@ -73,6 +76,40 @@ test('every endpoint lets in whom its access names, and nobody else', async () =
 
 	expect(letInWrongly).toEqual([])
 	expect(refusedWrongly).toEqual([])
+}, 180_000)
+
+test('an access token is accepted where its scope is the one of the endpoint, and nowhere else', async () => {
+	await using api = await testApp()
+	const members = [
+		await createCandidate(api.db, {}),
+		(await createOrganisation(api.db, {})).owner,
+		await createAccount(api.db, { isApprover: true, isAdministrator: true }),
+	]
+	const wrong: string[] = []
+
+	for (const member of members) {
+		const withAll = await tokenWith(api, member, Scope.options)
+		for (const { endpoint, scope } of namedEndpoints) {
+			if (endpoint.path.startsWith('health')) continue
+			const withOthers = await tokenWith(
+				api,
+				member,
+				Scope.options.filter((other) => other !== scope),
+			)
+			const request = { method: endpoint.method, path: pathOf(endpoint, member.id) }
+			const refused = await api.call({ ...request, headers: withOthers })
+			const answered = await api.call({ ...request, headers: withAll })
+			const session = await (await api.as(member)).call(endpoint.method, request.path)
+			const isIn = ![401, 403].includes(answered.status)
+			const mayBeIn = scope !== null && ![401, 403].includes(session.status)
+			if (refused.status !== 403 || isIn !== mayBeIn)
+				wrong.push(
+					`${endpoint.method} ${endpoint.path}: ${refused.status}, ${answered.status}, ${session.status}`,
+				)
+		}
+	}
+
+	expect(wrong).toEqual([])
 }, 180_000)
 
 test('a visitor is asked to log in, and a member of the wrong kind is told why', async () => {
@@ -203,6 +240,19 @@ async function callerFor(api: Awaited<ReturnType<typeof testApp>>, caller: Parti
 		const me = await api.as(account)
 		return (await me.call(endpoint.method, pathOf(endpoint, account.id))).status
 	}
+}
+
+/** The headers of a program with a new token of an account. */
+async function tokenWith(
+	{ db }: Awaited<ReturnType<typeof testApp>>,
+	{ id: accountId }: { id: string },
+	scopes: Scope[],
+) {
+	const token = newAccessToken('personal')
+	const expiresAt = new Date(Date.now() + 3_600_000)
+	const row = { accountId, kind: 'personal', name: 'Test', scopes, hint: token.slice(-4), expiresAt } as const
+	await db.insert(accessTokens).values({ ...row, tokenHash: hashToken(token) })
+	return { authorization: `Bearer ${token}` }
 }
 
 /** A path with its parameters filled in; what they name does not matter, only who asks. */

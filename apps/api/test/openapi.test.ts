@@ -74,12 +74,14 @@ test('a success is described by its message in English, whoever asks', () => {
 	expect(login?.responses['200']?.description).toBe('Login successful')
 })
 
-test('who must be signed in sends a session, and a browser the CSRF token besides', () => {
+test('who must be signed in sends a session, a browser the CSRF token besides, or an access token with its scope', () => {
 	const described = operations()
 
-	for (const { method, path, access } of endpoints) {
+	for (const { endpoint, scope } of namedEndpoints) {
+		const { method, path, access } = endpoint
 		const browser = method === 'GET' ? { session: [] } : { session: [], csrf: [] }
-		const expected = access === 'anyone' ? [] : [browser, { bearer: [] }]
+		const token = scope ? [{ accessToken: [scope] }] : []
+		const expected = access === 'anyone' ? (scope ? [{}, ...token] : []) : [browser, { bearer: [] }, ...token]
 		expect(described.get(`${method} ${path}`)?.security, path).toEqual(expected)
 	}
 })

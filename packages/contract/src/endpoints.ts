@@ -1,21 +1,23 @@
 import { z } from 'zod'
 import type { Endpoint } from './http/endpoint.ts'
+import { scopeOf, type Scope } from './http/scopes.ts'
 import { modules } from './modules.ts'
 
 const exported = Object.entries(modules).flatMap(([path, module]) =>
 	Object.entries(module).map(([name, value]) => ({
 		domain: path.slice(0, path.search(/[/\\]/)),
+		scopeIn: (endpoint: Endpoint) => scopeOf(path, endpoint),
 		name,
 		value,
 	})),
 )
 
-/** An endpoint with its unique name in the contract, and its domain. */
-export type NamedEndpoint = { domain: string; name: string; endpoint: Endpoint }
+/** An endpoint with its unique name in the contract, its domain, and the scope that an access token needs for it. */
+export type NamedEndpoint = { domain: string; name: string; scope: Scope | null; endpoint: Endpoint }
 
 /** Every endpoint of the contract, by name. */
-export const namedEndpoints: NamedEndpoint[] = exported.flatMap(({ domain, name, value }) =>
-	isEndpoint(value) ? [{ domain, name, endpoint: value }] : [],
+export const namedEndpoints: NamedEndpoint[] = exported.flatMap(({ domain, name, value, scopeIn }) =>
+	isEndpoint(value) ? [{ domain, name, scope: scopeIn(value), endpoint: value }] : [],
 )
 
 /** Every endpoint of the contract. */

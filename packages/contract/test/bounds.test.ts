@@ -25,14 +25,16 @@ test('every number in a request fits into its column', () => {
 function unboundedIn(schema: object, isRupees = false): string[] {
 	const {
 		type,
+		enum: choices,
 		minimum = -Infinity,
 		maximum = Infinity,
 	} = schema as {
 		type?: string
+		enum?: unknown[]
 		minimum?: number
 		maximum?: number
 	}
-	const isNumber = type === 'integer' || type === 'number'
+	const isNumber = (type === 'integer' || type === 'number') && !choices
 	const own = isNumber && (minimum < smallest || maximum > (isRupees ? mostRupees : biggest)) ? [''] : []
 	const inside = Object.entries(schema).flatMap(([name, part]: [string, unknown]) =>
 		typeof part === 'object' && part !== null

@@ -1,3 +1,4 @@
+import { accessTokenRoutes } from './access-tokens/routes.ts'
 import { captchaRoutes } from './captcha/routes.ts'
 import { languageRoutes } from './language/routes.ts'
 import { accountRoutes } from './login/routes.ts'
@@ -10,6 +11,14 @@ import { twoStepTasks } from './two-step/tasks.ts'
 
 /** Accounts, and how people log in. */
 export const accounts = {
-	routes: [captchaRoutes, languageRoutes, accountRoutes, passkeyRoutes, sessionRoutes, twoStepRoutes],
+	routes: [
+		accessTokenRoutes,
+		captchaRoutes,
+		languageRoutes,
+		accountRoutes,
+		passkeyRoutes,
+		sessionRoutes,
+		twoStepRoutes,
+	],
 	tasks: [...accountTasks, ...sessionTasks, ...twoStepTasks],
 }

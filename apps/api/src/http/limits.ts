@@ -81,10 +81,14 @@ const limits = {
 		duration: day,
 		key: 'refusals.limits.alerts',
 	},
+	callsByAccessToken: { points: 600, duration: minute, key: 'refusals.limits.calls' },
 	pushTestsByAccount: { points: 10, duration: hour, key: 'refusals.limits.pushTests' },
 } as const
 
 type LimitName = keyof typeof limits
+
+/** The calls that are allowed in a duration of seconds, and how many are left for how many seconds. */
+export type Meter = { points: number; duration: number; left: number; seconds: number }
 
 /** Counts tries in PostgreSQL, so that all nodes share the counts. */
 export type Limits = {
@@ -96,6 +100,8 @@ export type Limits = {
 	spend: (name: LimitName, key: string, points?: number) => Promise<void>
 	/** Counts a try and says whether it is one too many. The caller decides what to do about it. */
 	count: (name: LimitName, key: string) => Promise<boolean>
+	/** Counts a call and says how many are left for how many seconds. Past all points the answer is 429; none is delayed. */
+	meter: (name: LimitName, key: string) => Promise<Meter | undefined>
 	/** Whether another try would be one too many. Does not count a try. */
 	isSpent: (name: LimitName, key: string) => Promise<boolean>
 	/** After a correct try: clears the count of its address or account, and gives its network this try back. */
@@ -108,6 +114,7 @@ export function createLimits(connection: Connection, isOn: boolean): Limits {
 		return {
 			spend: async () => {},
 			count: async () => false,
+			meter: async () => undefined,
 			isSpent: async () => false,
 			forgive: async () => {},
 		}
@@ -140,6 +147,13 @@ export function createLimits(connection: Connection, isOn: boolean): Limits {
 			if (consumedPoints > limits[name].points) return true
 			await pause(delayOf(consumedPoints, limits[name].points))
 			return false
+		},
+		async meter(name, key) {
+			const spent = await consume(name, key)
+			const { points, duration } = limits[name]
+			if (spent.consumedPoints > points) throw refusalOf(name, spent, points)
+			const seconds = Math.ceil(spent.msBeforeNext / 1000)
+			return { points, duration, left: points - spent.consumedPoints, seconds }
 		},
 		async isSpent(name, key) {
 			const spent = await counters.get(name)?.get(storedKey(name, key))

@@ -1,3 +1,4 @@
+import type { Scope } from '@profile-search/contract/http/scopes'
 import type { Db } from '@profile-search/db/client'
 import { accounts } from '@profile-search/db/schema/accounts/accounts'
 import { sessions } from '@profile-search/db/schema/accounts/sessions'
@@ -11,8 +12,11 @@ import { standing } from '#visibility/standing.ts'
 import type { Origin } from './origin.ts'
 import type { SessionCache } from './session-cache.ts'
 
-/** The account of a request's session. */
-export type SignedIn = NonNullable<Awaited<ReturnType<typeof findSession>>>
+/** The account in whose name a request is made. */
+export type SignedIn = NonNullable<Awaited<ReturnType<typeof findSession>>> & {
+	/** What the access token of the request may do; absent with a session, which may do all that its account may. */
+	scopes?: Scope[]
+}
 
 declare module 'fastify' {
 	// oxlint-disable-next-line typescript/consistent-type-definitions -- fastify is extended by merging its interface
@@ -147,7 +151,8 @@ export function sessionCookie(isSecure: boolean) {
 	return isSecure ? '__Host-session' : 'session'
 }
 
-function bearerOf(request: FastifyRequest) {
+/** The token that a program sends: that of a session, or an access token. */
+export function bearerOf(request: FastifyRequest) {
 	return request.headers.authorization?.match(/^Bearer (\S+)$/i)?.[1]
 }
 
@@ -169,22 +174,29 @@ async function findSession(db: Db, tokenHash: string) {
 	return found
 }
 
+/** What is known of the account of a request, however it is proved. */
+export function callerColumns() {
+	return {
+		id: accounts.id,
+		email: accounts.email,
+		firstName: accounts.firstName,
+		lastName: accounts.lastName,
+		userType: accounts.userType,
+		...standing(),
+		language: accounts.language,
+		isSuspended: sql<boolean>`${accounts.status} = 'suspended'`,
+		isApprover: accounts.isApprover,
+		isAdministrator: accounts.isAdministrator,
+		organisationId: organisationMembers.organisationId,
+		memberRole: organisationMembers.role,
+	}
+}
+
 const sessionOf = statement((db) =>
 	db
 		.select({
-			id: accounts.id,
+			...callerColumns(),
 			sessionId: sessions.id,
-			email: accounts.email,
-			firstName: accounts.firstName,
-			lastName: accounts.lastName,
-			userType: accounts.userType,
-			...standing(),
-			language: accounts.language,
-			isSuspended: sql<boolean>`${accounts.status} = 'suspended'`,
-			isApprover: accounts.isApprover,
-			isAdministrator: accounts.isAdministrator,
-			organisationId: organisationMembers.organisationId,
-			memberRole: organisationMembers.role,
 			isStale: sql<boolean>`${sessions.lastSeenAt} < now() - interval '5 minutes'`,
 			/** How long it lasts if it is not used any more. */
 			restMs: sql<number>`(extract(epoch from ${endsAt()} - now()) * 1000)::float`,

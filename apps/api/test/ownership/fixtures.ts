@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { accessTokens } from '@profile-search/db/schema/accounts/access-tokens'
 import { passkeys } from '@profile-search/db/schema/accounts/second-steps'
 import { sessions } from '@profile-search/db/schema/accounts/sessions'
 import { applicationNotes, applications } from '@profile-search/db/schema/hiring/applications'
@@ -89,6 +90,12 @@ export async function createOwnedRows(
 			alertId: await make(alerts, { accountId, kind: 'jobs', frequency: 'daily', confirmedAt: new Date() }),
 			blockId: await make(accountBlocks, { blockerId: accountId, blockedId: asker.id }),
 			passkeyId: await make(passkeys, { accountId, counter: 0 }),
+			accessTokenId: await make(accessTokens, {
+				accountId,
+				kind: 'personal',
+				scopes: ['jobs:read'],
+				expiresAt: soon,
+			}),
 			sessionId: await make(sessions, { accountId, expiresAt: soon }),
 			employerBlockId: await make(employerBlocks, { ownerId: accountId, organisationId: null }),
 			notificationId: await make(notifications, { accountId, kind: 'job', orderId: null }),

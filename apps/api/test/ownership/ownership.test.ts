@@ -37,6 +37,7 @@ const isApplication = (values: Partial<typeof applications.$inferInsert>) => (ap
 
 /** Every endpoint whose address names something that belongs to somebody, and to whom. */
 const owned: Record<string, Owned> = {
+	'DELETE account/access-tokens/:accessTokenId': person,
 	'POST account/blocks/:blockId/end': person,
 	'POST account/passkeys/:passkeyId/removal': {
 		owner: 'person',

@@ -33,6 +33,8 @@ export const AccountActivityKind = z.enum([
 	'passkey_added',
 	'passkey_removed',
 	'type_changed',
+	'access_token_made',
+	'access_token_removed',
 ])
 export type AccountActivityKind = z.infer<typeof AccountActivityKind>
 

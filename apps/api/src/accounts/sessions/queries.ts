@@ -1,5 +1,6 @@
 import { pageSize } from '@profile-search/contract/platform/basics'
 import type { Db } from '@profile-search/db/client'
+import { accessTokens } from '@profile-search/db/schema/accounts/access-tokens'
 import { accountActivity, sessions } from '@profile-search/db/schema/accounts/sessions'
 import { and, desc, eq, ne, sql } from 'drizzle-orm'
 import { isAlive } from '#http/session.ts'
@@ -36,7 +37,9 @@ export async function deleteOtherSessions(db: Db, accountId: string, currentId: 
 	await db.delete(sessions).where(and(eq(sessions.accountId, accountId), ne(sessions.id, currentId)))
 }
 
+/** Ends every session and every access token of an account. */
 export async function deleteSessions(db: Db, accountId: string) {
+	await db.delete(accessTokens).where(eq(accessTokens.accountId, accountId))
 	await db.delete(sessions).where(eq(sessions.accountId, accountId))
 }
 

@@ -10,7 +10,10 @@ A refusal has a status that says how a program should react, and an \`errorCode\
 such as that a password is wrong, the status is 200, \`errorCode\` is above 1000 and \`details\` is null.
 
 A browser is known by its session cookie. On every call that is not a GET it sends the cookie XSRF-TOKEN back in the header
-X-XSRF-TOKEN. A device logs in with \`session: "bearer"\` and sends the token that it gets as \`Authorization: Bearer\`.`
+X-XSRF-TOKEN. A device logs in with \`session: "bearer"\` and sends the token that it gets as \`Authorization: Bearer\`.
+
+A program sends an access token in the same header. Accounts make them in their settings. A token acts for its account within
+its scopes; each call says which scope it needs. It may make 600 calls a minute, and the header \`RateLimit\` says how many are left.`
 
 const tags = [
 	{ name: 'accounts', description: 'Logins, sessions, second steps, consents' },
@@ -100,6 +103,12 @@ export function describeApi(sessionCookie: string) {
 					type: 'http',
 					scheme: 'bearer',
 					description: 'The session of a device, from auth/login with session: "bearer".',
+				},
+				accessToken: {
+					type: 'http',
+					scheme: 'bearer',
+					bearerFormat: 'psp_… of a person, pso_… of an organisation',
+					description: 'An access token. The roles of an operation are the scopes that it needs.',
 				},
 			},
 		},

@@ -1,5 +1,6 @@
 import type { NamedEndpoint } from '@profile-search/contract/endpoints'
 import type { Endpoint } from '@profile-search/contract/http/endpoint'
+import type { Scope } from '@profile-search/contract/http/scopes'
 import { inLanguage } from '@profile-search/text/language'
 import { sentenceOf } from '@profile-search/text/sentence'
 import { z } from 'zod'
@@ -7,15 +8,15 @@ import type { JsonSchema, Shape } from './shapes.ts'
 
 /** Describes an endpoint as an OpenAPI operation. */
 export function describeOperation(
-	{ domain, name, endpoint }: NamedEndpoint,
+	{ domain, name, scope, endpoint }: NamedEndpoint,
 	shape: Shape & { required: Set<string> },
 ) {
 	return {
 		operationId: name,
 		tags: [domain],
 		summary: endpoint.summary,
-		description: `Who may call: ${endpoint.access}.`,
-		security: securityOf(endpoint),
+		description: `Who may call: ${endpoint.access}. ${scope ? `Scope of access tokens: ${scope}.` : 'Not open to access tokens.'}`,
+		security: securityOf(endpoint, scope),
 		parameters: [...parametersOf('path', shape.params), ...parametersOf('query', shape.query)],
 		...(shape.body && {
 			requestBody: {
@@ -35,11 +36,12 @@ export function describeOperation(
 
 /**
  * A browser sends its session as a cookie and proves with the CSRF token that the call is its own. A device
- * sends a token.
+ * sends a token. Where visitors may call, an access token is optional.
  */
-function securityOf({ access, method }: Endpoint) {
-	if (access === 'anyone') return []
-	return [method === 'GET' ? { session: [] } : { session: [], csrf: [] }, { bearer: [] }]
+function securityOf({ access, method }: Endpoint, scope: Scope | null) {
+	const withToken = scope ? [{ accessToken: [scope] }] : []
+	if (access === 'anyone') return scope ? [{}, ...withToken] : []
+	return [method === 'GET' ? { session: [] } : { session: [], csrf: [] }, { bearer: [] }, ...withToken]
 }
 
 function parametersOf(place: 'path' | 'query', holder: JsonSchema = {}) {

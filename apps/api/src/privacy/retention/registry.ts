@@ -1,6 +1,7 @@
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { accountRules } from './account-rules.ts'
 import { hiringRules } from './hiring-rules.ts'
+import { loginRules } from './login-rules.ts'
 import { mergeRules } from './merge-rules.ts'
 import { organisationRules } from './organisation-rules.ts'
 import { profileRules } from './profile-rules.ts'
@@ -18,6 +19,7 @@ export const rules: Rule[] = [
 	...organisationRules,
 	...mergeRules,
 	...accountRules.toReversed(),
+	...loginRules.toReversed(),
 ]
 
 /** The condition for the rows of an account, in a table that has any. */

@@ -1,6 +1,10 @@
 import { getTableName, sql, type SQL } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 
+/** Whose data, and for how long, where many rules say the same. */
+export const holder = 'account holders'
+export const whileAccount = 'the account'
+
 /** The account that is copied or erased. */
 export type Who = {
 	id: string

@@ -22,6 +22,7 @@ const written = [
 	'match_changes',
 	'merge_changes',
 	'merges',
+	'access_tokens',
 	'sessions',
 ]
 

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { accessTokens } from '@profile-search/db/schema/accounts/access-tokens'
 import { accounts, emailVerifications, passwordResets } from '@profile-search/db/schema/accounts/accounts'
 import { emailChanges } from '@profile-search/db/schema/accounts/email-changes'
 import { refusedAddresses } from '@profile-search/db/schema/accounts/refused-addresses'
@@ -82,6 +83,12 @@ async function insertSecurity({ api, markers, of, accountId, email, other }: Con
 	await insertMarked(of, emailChanges, { accountId, newEmail: email, expiresAt: inADay() })
 	await insertMarked(of, passwordResets, { email, expiresAt: inADay() })
 	await insertMarked(of, sessions, { accountId, country: 'IN', expiresAt: inADay() })
+	await insertMarked(of, accessTokens, {
+		accountId,
+		kind: 'personal',
+		scopes: ['profile:read'],
+		expiresAt: inADay(),
+	})
 	await insertMarked(of, knownDevices, { accountId })
 	await insertMarked(of, accountActivity, { accountId, kind: 'logged_in', country: 'IN' })
 	await insertMarked(of, authenticators, { accountId })

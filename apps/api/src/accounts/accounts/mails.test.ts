@@ -20,13 +20,19 @@ test.each(PageLanguage.options)('the mails about an account are in its language:
 	await enqueue(api.db, 'mail_password_changed', { accountId, how: 'changed' })
 	await enqueue(api.db, 'mail_password_changed', { accountId, how: 'reset' })
 	await enqueue(api.db, 'mail_new_device', { activityId: login?.id ?? '' })
-	for (const change of ['two_step_on', 'two_step_off', 'passkey_added', 'passkey_removed'] as const)
+	for (const change of [
+		'two_step_on',
+		'two_step_off',
+		'passkey_added',
+		'passkey_removed',
+		'access_token_made',
+	] as const)
 		await enqueue(api.db, 'mail_security_change', { accountId, change })
 	await api.post('auth/forgotPassword', { email: account.email })
 
 	const mails = await api.work()
 
-	expect(mails).toHaveLength(9)
+	expect(mails).toHaveLength(10)
 	for (const mail of mails) {
 		expect(languageOfMail(mail)).toBe(language)
 		expect(mail.text).toContain(firstName)
