@@ -76,6 +76,7 @@ export default [
 	route('alerts/relevance/:digestId/:key', 'routes/matching/alerts/relevance.tsx'),
 	route('new-delivery/:orderId', 'routes/matching/digests/new-delivery.tsx'),
 	route('settings', 'routes/accounts/settings/settings.tsx'),
+	route('access-tokens', 'routes/accounts/settings/access-tokens/access-tokens.tsx'),
 	route('name-and-email', 'routes/accounts/settings/name-and-email.tsx'),
 	route('email-undo/:token', 'routes/accounts/email-undo.tsx'),
 	route('personal-data', 'routes/privacy/personal-data/page.tsx'),

@@ -1,3 +1,4 @@
+import type accessTokens from '../en/accounts/access-tokens.json'
 import type accountsAnswers from '../en/accounts/accounts-answers.json'
 import type accountsMails from '../en/accounts/accounts-mails.json'
 import type accountsProblems from '../en/accounts/accounts-problems.json'
@@ -140,6 +141,7 @@ import type trustRefusals from '../en/trust/trust-refusals.json'
 
 /** Every text in English, by area: from it the compiler knows all keys. */
 export type English = {
+	accessTokens: typeof accessTokens
 	accounts: typeof accounts
 	accountsAnswers: typeof accountsAnswers
 	accountsMails: typeof accountsMails

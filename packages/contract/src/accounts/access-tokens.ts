@@ -33,13 +33,25 @@ export const AccessToken = z.object({
 })
 export type AccessToken = z.infer<typeof AccessToken>
 
+/** What a new token may do and for how long, and the password of its maker. */
+export const AccessTokenDraft = z.object({
+	kind: AccessTokenKind,
+	name: requiredLine('accountsProblems.tokenName', 60),
+	scopes: z.array(Scope).min(1, 'accountsProblems.tokenScopes').max(Scope.options.length),
+	days: z.literal(tokenDays),
+	present_password: PresentPassword,
+})
+
 export const listAccessTokens = endpoint({
 	method: 'GET',
 	path: 'account/access-tokens',
 	access: 'account',
 	summary:
 		'The tokens of the signed-in account and, for those who lead a team, of its organisation; newest first.',
-	details: z.array(AccessToken),
+	details: z.object({
+		items: z.array(AccessToken),
+		isForTeam: z.boolean().describe('whether the account may make tokens of its organisation'),
+	}),
 })
 
 export const createAccessToken = endpoint({
@@ -47,13 +59,7 @@ export const createAccessToken = endpoint({
 	path: 'account/access-tokens',
 	access: 'account',
 	summary: 'Make an access token. The answer is the only one that has the token itself.',
-	body: z.object({
-		kind: AccessTokenKind,
-		name: requiredLine('accountsProblems.tokenName', 60),
-		scopes: z.array(Scope).min(1, 'accountsProblems.tokenScopes').max(Scope.options.length),
-		days: z.literal(tokenDays),
-		present_password: PresentPassword,
-	}),
+	body: AccessTokenDraft,
 	details: z.object({ token: z.string(), accessToken: AccessToken }),
 	message: 'accountsAnswers.accessTokenMade',
 })

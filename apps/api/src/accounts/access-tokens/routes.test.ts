@@ -69,7 +69,7 @@ test('a person makes a token, and a program reads and changes with it what its s
 	expect(read.status).toBe(200)
 	expect(changed.body.errorCode).toBe(0)
 	expect((await get('candidates/me')).body.details.careerGaps).toMatchObject([gap])
-	expect(listed.body.details).toEqual([
+	expect(listed.body.details.items).toEqual([
 		{
 			id,
 			kind: 'personal',
@@ -145,7 +145,7 @@ test('a token that is removed, expired, mistyped or unknown is not valid, even w
 	}
 	expect(isAccessToken(removed.token)).toBe(true)
 	expect(isAccessToken(mistyped)).toBe(false)
-	expect((await me.get('account/access-tokens')).body.details).toEqual([])
+	expect((await me.get('account/access-tokens')).body.details.items).toEqual([])
 })
 
 test('nobody makes a token with a wrong password, or removes that of another account', async () => {
@@ -160,7 +160,7 @@ test('nobody makes a token with a wrong password, or removes that of another acc
 	expect(refused.body.message).toBe('The password is wrong.')
 	expect(removal.status).toBe(404)
 	expect((await program(api, token).get('candidates/me')).status).toBe(200)
-	expect((await other.me.get('account/access-tokens')).body.details).toEqual([])
+	expect((await other.me.get('account/access-tokens')).body.details.items).toEqual([])
 })
 
 test('bad wishes are refused with the field that is wrong', async () => {
@@ -224,10 +224,11 @@ test('the owner of a team makes a token of the organisation, and whoever leads t
 
 	expect(token).toMatch(/^pso_/)
 	expect(jobs.status).toBe(200)
-	expect(seenByRecruiter.body.details).toEqual([])
-	expect(seenByAdministrator.body.details).toMatchObject([
-		{ id, kind: 'organisation', madeBy: `${owner.firstName} ${owner.lastName}` },
-	])
+	expect(seenByRecruiter.body.details).toEqual({ items: [], isForTeam: false })
+	expect(seenByAdministrator.body.details).toMatchObject({
+		items: [{ id, kind: 'organisation', madeBy: `${owner.firstName} ${owner.lastName}` }],
+		isForTeam: true,
+	})
 	expect(removal.body.errorCode).toBe(0)
 	expect((await program(api, token).get('organisations/me/jobs')).status).toBe(401)
 })

@@ -24,7 +24,10 @@ export function accessTokenRoutes(app: FastifyInstance, { connection, settings }
 	const { db } = connection
 	const limits = createLimits(connection, settings.rateLimits)
 
-	serve(app, contract.listAccessTokens, (request) => listAccessTokensOf(db, signedIn(request)))
+	serve(app, contract.listAccessTokens, async (request) => {
+		const account = signedIn(request)
+		return { items: await listAccessTokensOf(db, account), isForTeam: leadsTeam(account) }
+	})
 
 	serve(app, contract.createAccessToken, async (request) => {
 		const account = signedIn(request)

@@ -77,6 +77,13 @@ export default function Settings({ loaderData }: Route.ComponentProps) {
 			<Section title={t('security.sessions')}>
 				<SessionList sessions={sessions} />
 			</Section>
+			<Section title={t('accessTokens.title')}>
+				<ActionLine text={t('accessTokens.line')}>
+					<Button component={Link} to="/access-tokens" variant="default">
+						{t('accessTokens.go')}
+					</Button>
+				</ActionLine>
+			</Section>
 			<Section title={t('security.notifications')}>
 				<PushSwitch />
 				<ActionLine text={t('notifications.settingsLine')}>
