@@ -1,13 +1,15 @@
 import { statisticsDays } from '@profile-search/contract/profiles/visits'
+import type { Db } from '@profile-search/db/client'
 import { accounts } from '@profile-search/db/schema/accounts/accounts'
 import { contactRequests } from '@profile-search/db/schema/messaging/contact-requests'
 import { candidates } from '@profile-search/db/schema/profiles/candidates'
 import { profileAppearances, profileVisits } from '@profile-search/db/schema/profiles/visits'
 import { createAccount, createCandidate, createOrganisation } from '@profile-search/db/testing/factories'
-import { eq } from 'drizzle-orm'
+import { eq, type SQL } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { sweepPersonalData } from '#privacy/retention/sweep.ts'
 import { eventually, testApp } from '#test/portal.ts'
+import { upsertVisits } from './visit-queries.ts'
 
 test('the owner reads who viewed the profile, in which role, how often, and whether contacts were shown', async () => {
 	await using api = await testApp()
@@ -91,6 +93,37 @@ test('a refused view is not recorded, and nobody reads the visits of another per
 	expect((await other.get('visits')).body.details.items).toEqual([])
 	expect(await api.db.$count(profileVisits)).toBe(1)
 	expect((await other.get('candidates/me/statistics')).body.details.days.at(-1)).toMatchObject({ views: 0 })
+})
+
+test('views are listed in the order in which they happened, also where an earlier one is written later', async () => {
+	await using api = await testApp()
+	const owner = await createCandidate(api.db, {})
+	const [earlier, later] = [await createCandidate(api.db, {}), await createCandidate(api.db, {})]
+	const { promise: held, resolve: release } = Promise.withResolvers<void>()
+	const slow: Pick<Db, 'execute'> = {
+		execute: ((query: SQL) => held.then(() => api.db.execute(query))) as unknown as Db['execute'],
+	}
+	const now = performance.now()
+	const seenBy = (visitorId: string, at: number) => [
+		{
+			ownerId: owner.id,
+			visitorId,
+			role: 'member' as const,
+			organisationId: null,
+			times: 1,
+			downloads: 0,
+			sawContacts: false,
+			at,
+		},
+	]
+
+	const first = upsertVisits(slow, seenBy(earlier.id, now - 2))
+	await upsertVisits(api.db, seenBy(later.id, now - 1))
+	release()
+	await first
+
+	const { items } = (await (await api.as(owner)).get('visits')).body.details
+	expect(items).toMatchObject([{ candidateId: later.id }, { candidateId: earlier.id }])
 })
 
 test('a hundred views at once are all counted', async () => {

@@ -24,16 +24,17 @@ export type Visit = {
  * Adds these views to today's rows, in the order of ids, so that nodes never deadlock. Left out are those of
  * and by people who were erased meanwhile.
  */
-export async function upsertVisits(db: Db, visits: readonly Visit[]) {
-	const now = performance.now()
-	const rows = visits.map(({ at, ...visit }) => ({ ...visit, secondsAgo: (now - at) / 1000 }))
+export async function upsertVisits(db: Pick<Db, 'execute'>, visits: readonly Visit[]) {
+	// Ages would count from the start of the statement, and one that waits for a connection would come after later views.
+	const startedAt = Date.now() - performance.now()
+	const rows = visits.map(({ at, ...visit }) => ({ ...visit, lastAt: new Date(startedAt + at) }))
 	await db.execute(sql`
 		insert into ${profileVisits}
 			(owner_id, day, visitor_id, role, organisation_id, times, downloads, saw_contacts, last_at)
 		select owner.id, ${today}, visitor.id, seen.role, organisation.id, seen.times, seen.downloads, seen."sawContacts",
-			now() - make_interval(secs => seen."secondsAgo")
+			least(now(), seen."lastAt")
 		from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as seen ("ownerId" uuid, "visitorId" uuid,
-			role visit_role, "organisationId" uuid, times int, downloads int, "sawContacts" boolean, "secondsAgo" float)
+			role visit_role, "organisationId" uuid, times int, downloads int, "sawContacts" boolean, "lastAt" timestamptz)
 		join ${accounts} owner on owner.id = seen."ownerId" and owner.erased_at is null
 		left join ${accounts} visitor on visitor.id = seen."visitorId" and visitor.erased_at is null
 		left join ${organisations} organisation on organisation.id = seen."organisationId"
