@@ -71,7 +71,7 @@ test('a port in use is reported in one line, and the embedded database is not le
 	server.close()
 
 	expect(program.said.err.trim()).toBe(
-		`PORT: the port ${port} is taken by another program. Set PORT (for a worker, HEALTH_PORT) to a free one.`,
+		`PORT: the port ${port} is taken by another program. Set PORT (for a worker HEALTH_PORT, for metrics METRICS_PORT) to a free one.`,
 	)
 	expect(code).toBe(1)
 	await expect(portal.databaseProcess()).rejects.toThrow('ENOENT')

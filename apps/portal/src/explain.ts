@@ -23,7 +23,7 @@ function ofTheAddress({ code, syscall, port, address, hostname }: SystemError) {
 	if (syscall !== 'listen' && syscall !== 'bind' && !(syscall === 'getaddrinfo' && !isOfDatabase(hostname)))
 		return undefined
 	if (code === 'EADDRINUSE')
-		return `PORT: the port ${port ?? ''} is taken by another program. Set PORT (for a worker, HEALTH_PORT) to a free one.`
+		return `PORT: the port ${port ?? ''} is taken by another program. Set PORT (for a worker HEALTH_PORT, for metrics METRICS_PORT) to a free one.`
 	if (code === 'EACCES')
 		return `PORT: the port ${port ?? ''} is not for this user. Set PORT to one above 1023.`
 	if (code === 'EADDRNOTAVAIL' || syscall === 'getaddrinfo')

@@ -71,9 +71,18 @@ async function startParts(settings: Settings, { log, tell, state }: Outlets, clo
 		},
 	}
 	const isSplit = settings.webProcesses > 1 && settings.role !== 'worker'
-	const address = isSplit
+	const { address, readOthers } = isSplit
 		? await startSeveralProcesses(settings, parts, closings)
-		: await (await import('./parts/single-process.ts')).startSingleProcess(settings, parts, state, closings)
+		: await startOneProcess(settings, parts, state, closings)
+	if (settings.metricsPort > 0) {
+		const { serveMetrics } = await import('./parts/metrics.ts')
+		await serveMetrics(
+			settings,
+			{ connection: work, matcher, readOthers },
+			log.child({ part: 'metrics' }),
+			closings,
+		)
+	}
 	return { address, demo, hasMailbox: mailbox !== undefined }
 }
 
@@ -89,13 +98,24 @@ async function addDemo(connection: Connection, { dataFolder }: Settings, tell: O
 
 type Parts = Parameters<typeof startProcesses>[1]
 
-/** Serves requests and works in the background in processes of their own. Resolves to the address. */
+async function startOneProcess(
+	settings: Settings,
+	parts: Parts,
+	state: Outlets['state'],
+	closings: Closing[],
+) {
+	const { startSingleProcess } = await import('./parts/single-process.ts')
+	const address = await startSingleProcess(settings, parts, state, closings)
+	return { address, readOthers: async () => [] }
+}
+
+/** Serves requests and works in the background in processes of their own. */
 async function startSeveralProcesses({ webProcesses, role }: Settings, parts: Parts, closings: Closing[]) {
 	const web = Array.from({ length: webProcesses }, () => 'web' as const)
 	const log = parts.log.child({ part: 'processes' })
 	const processes = startProcesses(role === 'all' ? [...web, 'background'] : web, { ...parts, log })
 	closings.push(processes.end)
-	return processes.ready
+	return { address: await processes.ready, readOthers: processes.readMeasured }
 }
 
 /** Refuses to serve others from a database with the demo data. */

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import { listen } from '#platform/channels/listen.ts'
+import { countRead } from '#platform/log/metrics.ts'
 
 const mostKept = 10_000
 
@@ -51,6 +52,7 @@ export function createSessionCache<Session extends Found>(url: string, seconds: 
 		async find(hash: string, read: () => Promise<Session | undefined>) {
 			if (seconds === 0) return read()
 			const known = listener.isListening() ? kept.get(hash) : undefined
+			countRead('sessions', known !== undefined)
 			if (known) return known
 			if (!listener.isListening()) {
 				void listener.whenListening()

@@ -2,6 +2,7 @@ import { createMailer } from '@profile-search/api/platform/channels/mail/mailer'
 import { createPusher, type Vapid } from '@profile-search/api/platform/channels/push/pusher'
 import type { TaskContext } from '@profile-search/api/platform/context/context'
 import type { Log } from '@profile-search/api/platform/log/log'
+import { measurePool } from '@profile-search/api/platform/log/metrics'
 import { createEmbedder } from '@profile-search/api/search/embeddings/embedder'
 import { startWorker } from '@profile-search/api/worker'
 import { connect } from '@profile-search/db/client'
@@ -33,6 +34,7 @@ export function startBackground(
 		onLost: (err) => log.warn({ part: 'database', err }, 'A connection was lost.'),
 	})
 	closings.push(close)
+	measurePool('work', pool)
 	if (isEmbedded) yieldBackends(pool)
 	const mailer = createMailer(settings.smtpUrl ?? mailboxUrl ?? '', settings.mailFrom)
 	const publicUrl = settings.publicUrl ?? address ?? `http://${settings.host}:${settings.port}`

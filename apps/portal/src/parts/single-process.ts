@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { folderStore } from '@profile-search/api/platform/files/store'
 import type { Log } from '@profile-search/api/platform/log/log'
+import { measurePool } from '@profile-search/api/platform/log/metrics'
 import { buildProbes } from '@profile-search/api/site/operations/health/probes'
 import type { HealthContext } from '@profile-search/api/site/operations/health/routes'
 import { connect } from '@profile-search/db/client'
@@ -24,6 +25,7 @@ export async function startSingleProcess(
 	const onLost = (err: Error) => log.warn({ part: 'database', err }, 'A connection was lost.')
 	const connection = connect(databaseUrl, { size: 20, for: 'page', onLost })
 	closings.push(connection.close)
+	measurePool('page', connection.pool)
 	const files = folderStore(join(dataFolder, 'files'))
 	const { db } = connection
 	const context = { db, connection, matcher, files, dataFolder, isStopping: () => state.isStopping }

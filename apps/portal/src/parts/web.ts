@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { buildApp } from '@profile-search/api/app'
 import type { Vapid } from '@profile-search/api/platform/channels/push/pusher'
 import type { RouteContext } from '@profile-search/api/platform/context/context'
+import { measureRequests } from '@profile-search/api/platform/log/metrics'
 import { mailboxRoutes, type ReadMails } from '../routes/mailbox.ts'
 import { pageRoutes } from '../routes/pages/pages.ts'
 import type { Settings } from '../settings/settings.ts'
@@ -27,6 +28,7 @@ export async function startWeb(
 	const publicUrl = settings.publicUrl ?? `http://${settings.host}:${settings.port}`
 	const push = { publicKey: vapid.publicKey, hosts: settings.pushHosts }
 	const app = await buildApp({ ...context, publicUrl, settings: { ...settings, sessionSeconds, push } })
+	if (settings.metricsPort > 0) measureRequests(app)
 	if (readMails) mailboxRoutes(app, readMails)
 	const pages = await pageRoutes(app, context.connection.url, publicUrl.startsWith('https:'))
 	const listening = app.listen({ host: settings.host, port: settings.port })

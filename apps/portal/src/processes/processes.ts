@@ -4,7 +4,8 @@ import { fileURLToPath } from 'node:url'
 import type { MailServer } from '@profile-search/api/platform/channels/mail/mail-server'
 import type { Matcher } from '@profile-search/api/platform/context/matcher'
 import type { Log } from '@profile-search/api/platform/log/log'
-import { answerCalls, receivedError, type Channel } from './channel.ts'
+import type { Measured } from '@profile-search/api/platform/log/metrics'
+import { answerCalls, createCaller, receivedError, type Channel } from './channel.ts'
 import { end, type Begin, type ProcessKind, type Report } from './messages.ts'
 import { methodsOf, stateOf, watchState } from './remote-matcher.ts'
 
@@ -18,6 +19,8 @@ type Context = {
 /** A process that ends sooner than this after its start is replaced after a pause. */
 const shortLifeMs = 5000
 const restartMs = 1000
+/** How long a process may take to say what it has measured, in milliseconds. */
+const answerMs = 2000
 /**
  * Memory for young objects beyond 4 MB makes nothing faster, and is never given back after loading, which fills it. The
  * rest of the heap is collected once it has grown by 40 %; by default it may grow to four times what is in use.
@@ -36,6 +39,7 @@ export function startProcesses(kinds: readonly ProcessKind[], { matcher, mailbox
 		serialization: 'advanced',
 	})
 	const running = new Map<Worker, ProcessKind>()
+	const callers = new WeakMap<Worker, ReturnType<typeof createCaller>>()
 	let isEnding = false
 	let address: string | undefined
 	const methods = { ...methodsOf(matcher), readMails: async () => mailbox?.mails ?? [] }
@@ -48,6 +52,7 @@ export function startProcesses(kinds: readonly ProcessKind[], { matcher, mailbox
 		const worker = cluster.fork()
 		running.set(worker, kind)
 		answerCalls(channelTo(worker), methods)
+		callers.set(worker, createCaller(channelTo(worker)))
 		sendTo(worker, { begin: { kind, ...begin, ...stateOf(matcher), address } } satisfies Begin)
 		const started = Promise.withResolvers<void>()
 		worker.on('message', (report: Report) => {
@@ -91,6 +96,14 @@ export function startProcesses(kinds: readonly ProcessKind[], { matcher, mailbox
 			await Promise.all(kinds.filter((kind) => kind === 'background').map(start))
 			return address
 		})(),
+		/** What the processes have measured; one that does not answer in time is left out. */
+		async readMeasured() {
+			const asked = [...running.keys()].map((worker) =>
+				Promise.race([callers.get(worker)?.('readMeasured'), pause(answerMs, undefined, { ref: false })]),
+			)
+			const answers = await Promise.all(asked.map((answer) => answer.catch(() => undefined)))
+			return answers.filter((answer): answer is Measured => answer !== undefined)
+		},
 		async end() {
 			isEnding = true
 			unwatch()

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { folderStore } from '@profile-search/api/platform/files/store'
 import { hearLibraries, openLog, type Log } from '@profile-search/api/platform/log/log'
+import { measurePool, measureProcess, readMeasured } from '@profile-search/api/platform/log/metrics'
 import { isDatabaseGone } from '@profile-search/api/platform/queue/database-gone'
 import { connect } from '@profile-search/db/client'
 import { startBackground } from '../parts/background.ts'
@@ -8,7 +9,7 @@ import { closeAll, type Closing } from '../parts/closings.ts'
 import { yieldProcessor } from '../parts/priority.ts'
 import { startWeb } from '../parts/web.ts'
 import type { ReadMails } from '../routes/mailbox.ts'
-import { createCaller, sentError, type Channel } from './channel.ts'
+import { answerCalls, createCaller, sentError, type Channel } from './channel.ts'
 import { isBegin, isEnd, type Begin, type Report } from './messages.ts'
 import { createRemoteMatcher } from './remote-matcher.ts'
 
@@ -30,6 +31,8 @@ async function run(begin: Begin['begin']) {
 	const log = openLog(settings.logLevel)
 	const closings: Closing[] = []
 	const state = { isStopping: false }
+	if (settings.metricsPort > 0) measureProcess(begin.kind)
+	answerCalls(channel, { readMeasured })
 	for (const event of ['uncaughtException', 'unhandledRejection'] as const)
 		process.on(event, (error: unknown) => surviveOrEnd(error, log))
 	hearLibraries(log)
@@ -73,6 +76,7 @@ async function start(begin: Begin['begin'], { log, closings, state }: Outlets) {
 		onLost: (err) => log.warn({ part: 'database', err }, 'A connection was lost.'),
 	})
 	closings.push(connection.close)
+	measurePool('page', connection.pool)
 	const readMails: ReadMails | undefined =
 		begin.mailboxUrl === undefined
 			? undefined

@@ -83,6 +83,8 @@ const Environment = z
 			.max(64)
 			.default(availableParallelism()),
 		HEALTH_PORT: z.coerce.number('a port number').int().min(0).max(65_535).default(3001),
+		METRICS_PORT: z.coerce.number('a port number').int().min(0).max(65_535).default(0),
+		METRICS_HOST: z.string().default('127.0.0.1'),
 		DRAIN_SECONDS: z.coerce.number('a number of seconds').int().min(0).max(30).default(0),
 		BACKUP_TO: z
 			.string()
@@ -187,6 +189,8 @@ export function readSettings(environment: NodeJS.ProcessEnv) {
 		webProcesses: env.WEB_PROCESSES,
 		logLevel: env.LOG_LEVEL,
 		healthPort: env.HEALTH_PORT,
+		metricsPort: env.METRICS_PORT,
+		metricsHost: env.METRICS_HOST,
 		drainSeconds: env.DRAIN_SECONDS,
 		backup: {
 			to: env.BACKUP_TO?.startsWith('s3://') ? env.BACKUP_TO : env.BACKUP_TO && resolve(env.BACKUP_TO),

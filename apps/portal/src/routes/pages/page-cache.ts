@@ -1,3 +1,4 @@
+import { countRead } from '@profile-search/api/platform/log/metrics'
 import { LRUCache } from 'lru-cache'
 import type { Page } from './page.ts'
 
@@ -86,6 +87,7 @@ export function createPageCache({ mostBytes = 32 * megabyte, now = () => perform
 		async get(address: string, render: () => Promise<Cached>, { isOfPerson = false } = {}) {
 			const running = rendering.get(address)
 			const shown = [finished.get(address), running].find((each) => each && mayBeShown(each))
+			countRead('pages', shown !== undefined)
 			if (!shown) return { ...(await begin(address, render, isOfPerson).cached), isFirst: true }
 			const isFirst = !running && isDue(shown)
 			if (isFirst) begin(address, render, isOfPerson)

@@ -1,6 +1,7 @@
 import type { Db } from '@profile-search/db/client'
 import { language } from '@profile-search/text/language'
 import { LRUCache } from 'lru-cache'
+import { countRead } from '#platform/log/metrics.ts'
 import { watchChanges } from './watch-changes.ts'
 
 /** An answer as it is sent, and the ids of what it shows: a change of one of them ends it. */
@@ -49,9 +50,10 @@ export function createDetailCache<Kept extends Detail>(db: Db) {
 		/** The kept answer, if nothing that was committed before the call has changed what it shows. */
 		async find(name: string) {
 			const key = inThisLanguage(name)
-			if (!cache.has(key)) return undefined
-			await watch.catchUp()
-			return cache.get(key)
+			if (cache.has(key)) await watch.catchUp()
+			const kept = cache.get(key)
+			countRead('details', kept !== undefined)
+			return kept
 		},
 		/** Reads an answer, and keeps it unless it is for this asker alone or something has changed meanwhile. */
 		async read<Found extends Kept & { isForAll: boolean }>(
