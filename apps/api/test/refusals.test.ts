@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { languageCookie } from '@profile-search/contract/accounts/language'
+import { ProblemDetails } from '@profile-search/contract/http/envelope'
 import { PageLanguage } from '@profile-search/contract/platform/languages'
 import { createCandidate } from '@profile-search/db/testing/factories'
 import { inLanguage } from '@profile-search/text/language'
@@ -76,3 +77,39 @@ function sentencesIn(source: string) {
 
 const refusal =
 	/\b(?:malformed|malformedAt|notSignedIn|forbidden|notFound|conflict|gone|tooMany|unavailable|refused|problem|fault|fileFault|new Refusal)\((?:[^()]|\([^()]*\))*\)/g
+
+test('a program that accepts problem details gets refusals in their shape, in its language', async () => {
+	await using api = await testApp()
+	const account = await createCandidate(api.db, {})
+	const token = await openSession(api.db, account.id, 'bearer', { userAgent: 'test', country: null })
+	const headers = {
+		accept: 'application/json, application/problem+json',
+		authorization: `Bearer ${token}`,
+		'accept-language': 'en',
+	}
+
+	const forbidden = await api.call({ ...call, headers })
+	const malformed = await api.call({ method: 'POST', path: 'career-gaps', body: { reason: 'none' }, headers })
+	const wrongPassword = await api.call({
+		method: 'POST',
+		path: 'account/passkeys/start',
+		body: { present_password: 'Wrong1!!' },
+		headers,
+	})
+
+	for (const { headers: sent, body } of [forbidden, malformed, wrongPassword]) {
+		expect(sent['content-type']).toBe('application/problem+json; charset=utf-8')
+		expect(ProblemDetails.parse(body)).toEqual(body)
+		expect(body.instance).toBe(`urn:uuid:${String(sent['x-request-id'])}`)
+	}
+	expect(forbidden.body).toMatchObject({
+		type: 'urn:problem:profile-search:forbidden',
+		title: 'Forbidden',
+		status: 403,
+		detail: 'Only administrators may do this.',
+	})
+	expect(malformed.status).toBe(400)
+	expect(Object.keys(malformed.body.fields)).toContain('startedOn')
+	expect([wrongPassword.status, wrongPassword.body.status]).toEqual([422, 422])
+	expect(wrongPassword.body.type).toBe('urn:problem:profile-search:wrongPassword')
+})

@@ -48,6 +48,20 @@ export const RefusalEnvelope = z.object({
 		.describe('what was wrong with which field of the input'),
 })
 
+/**
+ * A refusal in the shape of RFC 9457, for programs that accept `application/problem+json`. A refusal whose envelope has
+ * status 200, such as a wrong password, has status 422 here.
+ */
+export const ProblemDetails = z.object({
+	type: z.string().describe('urn:problem:profile-search: and the name of the error code'),
+	title: z.string(),
+	status: z.number().int(),
+	detail: z.string().describe('a sentence for a person'),
+	instance: z.string().describe('the id of the request, as in the log'),
+	errorCode: RefusalEnvelope.shape.errorCode,
+	fields: RefusalEnvelope.shape.fields,
+})
+
 /** The schema of a successful response that has these details under this key. */
 export function envelopeOf(details: z.ZodType, carries: 'details' | 'result' = 'details') {
 	return z.object({ errorCode: z.number().int(), message: z.string(), [carries]: details })

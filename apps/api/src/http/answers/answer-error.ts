@@ -8,6 +8,7 @@ import { isDatabaseGone } from '#platform/queue/database-gone.ts'
 import { Refusal, conflict, malformed, notFound, unavailable } from '#platform/refusal.ts'
 import { languageOf } from '../language.ts'
 import { isForPerson, sendErrorPage } from './error-page.ts'
+import { sendProblem, wantsProblem } from './problem-details.ts'
 
 /**
  * Turns anything thrown into the envelope. An error other than a refusal is a bug: it is logged, and the
@@ -21,21 +22,27 @@ export function answerError(error: FastifyError | Refusal, request: FastifyReque
 	if (refusal.status === 503) request.log.warn({ ...place, reason: withoutData(error).message })
 	if (refusal.retryAfter !== undefined) reply.header('retry-after', refusal.retryAfter)
 	// Also where the request has failed before anything else was done in its language.
-	return inLanguage(languageOf(request), () =>
-		isForPerson(request)
-			? sendErrorPage(reply, { ...refusal, message: sentenceOf(refusal.message) })
-			: sendRefusal(reply, refusal),
-	)
+	return inLanguage(languageOf(request), () => {
+		const said = {
+			...refusal,
+			message: sentenceOf(refusal.message),
+			fields: refusal.fields && sentencesOf(refusal.fields),
+		}
+		if (isForPerson(request)) return sendErrorPage(reply, said)
+		return wantsProblem(request) ? sendProblem(request, reply, said) : sendRefusal(reply, said)
+	})
 }
 
-function sendRefusal(reply: FastifyReply, { status, errorCode, message, fields }: Refusal) {
+type Said = Pick<Refusal, 'status' | 'errorCode' | 'message' | 'fields'>
+
+function sendRefusal(reply: FastifyReply, { status, errorCode, message, fields }: Said) {
 	// A refusal with status 200 does not fit the schema of the endpoint's success.
 	reply.serializer(JSON.stringify).type('application/json; charset=utf-8')
 	return reply.code(status).send({
 		errorCode,
-		message: sentenceOf(message),
+		message,
 		details: null,
-		...(fields && { fields: sentencesOf(fields) }),
+		...(fields && { fields }),
 	})
 }
 

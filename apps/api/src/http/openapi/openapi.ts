@@ -7,7 +7,8 @@ const description = `What people, their programs and the pages of the portal ask
 
 Every answer is an envelope, \`{errorCode, message, details}\`: \`errorCode\` 0 is success, and \`message\` is a sentence for a person.
 A refusal has a status that says how a program should react, and an \`errorCode\` that says why. Where a form is told no,
-such as that a password is wrong, the status is 200, \`errorCode\` is above 1000 and \`details\` is null.
+such as that a password is wrong, the status is 200, \`errorCode\` is above 1000 and \`details\` is null. A program that accepts
+\`application/problem+json\` gets refusals as problem details (RFC 9457), this last kind with status 422.
 
 A browser is known by its session cookie. On every call that is not a GET it sends the cookie XSRF-TOKEN back in the header
 X-XSRF-TOKEN. A device logs in with \`session: "bearer"\` and sends the token that it gets as \`Authorization: Bearer\`.
@@ -27,7 +28,10 @@ const tags = [
 	{ name: 'site', description: 'Pages, settings, statistics, what operators see' },
 ]
 
-const json = { 'application/json': { schema: { $ref: '#/components/schemas/RefusalEnvelope' } } }
+const json = {
+	'application/json': { schema: { $ref: '#/components/schemas/RefusalEnvelope' } },
+	'application/problem+json': { schema: { $ref: '#/components/schemas/ProblemDetails' } },
+}
 
 const responses = {
 	Refused: {
