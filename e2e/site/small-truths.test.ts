@@ -26,3 +26,14 @@ test('an organisation waiting for approval sees itself as others will', async ({
 
 	await expect(page.getByRole('heading', { level: 1 })).toHaveText('Early Works')
 })
+
+test('every address that llms.txt names is there, and the page that security.txt names', async ({
+	request,
+}) => {
+	const guide = await (await request.get('/llms.txt')).text()
+	const security = await (await request.get('/.well-known/security.txt')).text()
+
+	const addresses = [...`${guide}\n${security}`.matchAll(/https?:\/\/[^\s)`]+/g)].map(([address]) => address)
+	expect(addresses.length).toBeGreaterThan(8)
+	for (const address of addresses) expect((await request.get(address)).status(), address).toBe(200)
+})

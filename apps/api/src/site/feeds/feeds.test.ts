@@ -40,6 +40,20 @@ test('robots.txt names the sitemap and keeps robots out of the API', async () =>
 	expect(body).toMatch(/^Sitemap: http:\/\/portal\.test\/sitemap\.xml$/m)
 })
 
+test('security.txt says where to report a weakness, and is valid for months from now', async () => {
+	await using api = await testApp()
+
+	const { body, headers } = await read(api, '/.well-known/security.txt')
+
+	expect(headers['content-type']).toBe('text/plain; charset=utf-8')
+	expect(body).toMatch(/^Contact: (?:mailto:\S+@\S+|https?:\S+)$/m)
+	expect(body).toMatch(/^Canonical: http:\/\/portal\.test\/\.well-known\/security\.txt$/m)
+	const [, expires = ''] = body.match(/^Expires: (\S+)$/m) ?? []
+	const days = (Date.parse(expires) - Date.now()) / 86_400_000
+	expect(days).toBeGreaterThan(90)
+	expect(days).toBeLessThan(366)
+})
+
 test('the sitemap lists open jobs, approved organisations and people with public profiles', async () => {
 	await using api = await testApp()
 	const organisation = await createOrganisation(api.db)

@@ -13,6 +13,7 @@ import { indeed, linkedin, writePartnerFeed } from './partner-xml.ts'
 import { countOpenJobs, everyOpenJob } from './queries.ts'
 import { changedAt, etagOf, findFeed, writeFeed } from './search-feed.ts'
 import { entriesOf, listSiteEntries, listSitemapParts, sitemapIndex, sitemapWriter } from './sitemap.ts'
+import { llmsTxt, robots, securityTxt } from './well-known.ts'
 
 /** The maximum number of whole feeds written at the same time, in total and for one client; each takes seconds. */
 const whole = { all: 6, each: 2 }
@@ -27,12 +28,18 @@ export function feedRoutes(app: FastifyInstance, { connection, matcher, publicUr
 	const takeSlot = clientSlots(whole, 'siteRefusals.feedBusy')
 	const limits = createLimits(connection, settings.rateLimits)
 
-	app.get('/robots.txt', async (_request, reply) =>
-		reply
-			.type('text/plain; charset=utf-8')
-			.header('cache-control', 'public, max-age=3600')
-			.send(robots(publicUrl)),
-	)
+	const texts = {
+		'/robots.txt': async () => robots(publicUrl),
+		'/.well-known/security.txt': async () => securityTxt(publicUrl, (await valuesOf(db)).contactEmail),
+		'/llms.txt': async () => llmsTxt(publicUrl, (await valuesOf(db)).siteName),
+	}
+	for (const [path, write] of Object.entries(texts))
+		app.get(path, async (_request, reply) =>
+			reply
+				.type('text/plain; charset=utf-8')
+				.header('cache-control', 'public, max-age=3600')
+				.send(await write()),
+		)
 
 	app.get('/sitemap.xml', async (request, reply) => {
 		const all = await parts()
@@ -103,20 +110,6 @@ function sendXml(request: FastifyRequest, reply: FastifyReply, content: Readable
 	if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'public, max-age=60')
 	if (!/\bgzip\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(content)
 	return reply.header('content-encoding', 'gzip').send(content.compose(createGzip({ level: 5 })))
-}
-
-/**
- * Robots may read everything except the API, where they may read only pictures. Private pages exclude robots
- * themselves.
- */
-function robots(publicUrl: string) {
-	return `User-agent: *
-Allow: /api/files/
-Disallow: /api/
-Disallow: /dev/
-
-Sitemap: ${publicUrl}/sitemap.xml
-`
 }
 
 async function* andThen<Item>(first: Item, others: AsyncIterable<Item>) {
