@@ -29,6 +29,7 @@ import {
 	refuseBrokenAddress,
 	refuseTunnels,
 } from './http/requests/broken-requests.ts'
+import { answerRepeats } from './http/requests/idempotency.ts'
 import { beginInTurns } from './http/requests/in-turns.ts'
 import { requestId } from './http/requests/request-id.ts'
 import { createSessionCache } from './http/session-cache.ts'
@@ -128,6 +129,7 @@ export async function buildApp(context: RouteContext, onRoute?: (route: RouteOpt
 	// What reads a body goes on from the events of the connection.
 	app.addHook('preValidation', speakLanguage)
 
+	answerRepeats(app, db)
 	for (const { routes } of domains) for (const addRoutes of routes) addRoutes(app, context)
 	app.get('/api/openapi.json', async () => app.swagger())
 	await app.register(fastifySwaggerUi, { routePrefix: '/api/docs', staticCSP: true, logLevel: 'warn' })

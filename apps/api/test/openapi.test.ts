@@ -57,12 +57,14 @@ test('the API serves its description', async () => {
 test('every endpoint is described by its name, with each of its parameters', () => {
 	const described = operations()
 
-	for (const { name, endpoint } of namedEndpoints) {
+	for (const { name, endpoint, scope } of namedEndpoints) {
+		const isCreating = endpoint.method === 'POST' && scope !== null && endpoint.access !== 'anyone'
 		const operation = described.get(`${endpoint.method} ${endpoint.path}`)
 		expect(operation?.operationId).toBe(name)
 		expect(operation?.parameters.map((each) => `${each.in} ${each.name}`)).toEqual([
 			...keysOf(endpoint.params).map((key) => `path ${key}`),
 			...keysOf(endpoint.query).map((key) => `query ${key}`),
+			...(isCreating && !endpoint.biggestFile ? ['header Idempotency-Key'] : []),
 		])
 	}
 	expect(described.size).toBe(endpoints.length)

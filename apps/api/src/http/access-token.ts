@@ -1,4 +1,5 @@
 import { namedEndpoints } from '@profile-search/contract/endpoints'
+import type { Endpoint } from '@profile-search/contract/http/endpoint'
 import type { Db } from '@profile-search/db/client'
 import { accessTokens } from '@profile-search/db/schema/accounts/access-tokens'
 import { accounts } from '@profile-search/db/schema/accounts/accounts'
@@ -13,6 +14,11 @@ import type { SessionCache } from './session-cache.ts'
 import { bearerOf, callerColumns, isRead, type SignedIn } from './session.ts'
 
 const scopes = new Map(namedEndpoints.map(({ endpoint, scope }) => [endpoint, scope]))
+
+/** The scope that an access token needs for an endpoint; null where none is accepted. */
+export function scopeFor(endpoint: Endpoint) {
+	return scopes.get(endpoint) ?? null
+}
 
 /** The access token of a request; undefined when it has a session or nothing. */
 export function accessTokenOf(request: FastifyRequest) {
@@ -46,7 +52,7 @@ export async function readAccessToken(
 			.header('ratelimit', `"calls";r=${meter.left};t=${meter.seconds}`)
 
 	const { endpoint } = request.routeOptions.config
-	const scope = endpoint && scopes.get(endpoint)
+	const scope = endpoint && scopeFor(endpoint)
 	if (!scope) throw forbidden('refusals.noAccessToken')
 	if (!found.scopes?.includes(scope)) {
 		reply.header('www-authenticate', `Bearer error="insufficient_scope", scope="${scope}"`)

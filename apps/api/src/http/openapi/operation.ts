@@ -17,7 +17,11 @@ export function describeOperation(
 		summary: endpoint.summary,
 		description: `Who may call: ${endpoint.access}. ${scope ? `Scope of access tokens: ${scope}.` : 'Not open to access tokens.'}`,
 		security: securityOf(endpoint, scope),
-		parameters: [...parametersOf('path', shape.params), ...parametersOf('query', shape.query)],
+		parameters: [
+			...parametersOf('path', shape.params),
+			...parametersOf('query', shape.query),
+			...(isRepeatable(endpoint, scope) ? [idempotencyKey] : []),
+		],
 		...(shape.body && {
 			requestBody: {
 				required: shape.required.has('body'),
@@ -42,6 +46,20 @@ function securityOf({ access, method }: Endpoint, scope: Scope | null) {
 	const withToken = scope ? [{ accessToken: [scope] }] : []
 	if (access === 'anyone') return scope ? [{}, ...withToken] : []
 	return [method === 'GET' ? { session: [] } : { session: [], csrf: [] }, { bearer: [] }, ...withToken]
+}
+
+/** Whether a call can be repeated with a key, so that nothing is created twice. */
+function isRepeatable({ method, biggestFile, access }: Endpoint, scope: Scope | null) {
+	return method === 'POST' && scope !== null && access !== 'anyone' && !biggestFile
+}
+
+const idempotencyKey = {
+	name: 'Idempotency-Key',
+	in: 'header',
+	required: false,
+	description:
+		'Any text; a call with the key of an earlier one creates nothing more and is answered as that one was, for a day.',
+	schema: { type: 'string', minLength: 1, maxLength: 255 },
 }
 
 function parametersOf(place: 'path' | 'query', holder: JsonSchema = {}) {

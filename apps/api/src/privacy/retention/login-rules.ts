@@ -1,5 +1,6 @@
 import { accessTokens } from '@profile-search/db/schema/accounts/access-tokens'
 import { accounts, emailVerifications, passwordResets } from '@profile-search/db/schema/accounts/accounts'
+import { idempotencyKeys } from '@profile-search/db/schema/accounts/idempotency-keys'
 import { refusedAddresses } from '@profile-search/db/schema/accounts/refused-addresses'
 import {
 	authenticators,
@@ -88,6 +89,17 @@ export const loginRules: Rule[] = [
 		secret: [accessTokens.tokenHash],
 		atErasure: 'deleted',
 		overdue: sql`${accessTokens.expiresAt} < now()`,
+	},
+	{
+		table: idempotencyKeys,
+		what: 'Calls of your programs, so that they can be repeated',
+		whose: holder,
+		why: 'so that a call that is repeated creates nothing twice',
+		until: 'the night after a day',
+		of: by(idempotencyKeys.accountId),
+		secret: [idempotencyKeys.digest, idempotencyKeys.answer],
+		atErasure: 'deleted',
+		overdue: sql`${idempotencyKeys.createdAt} < now() - interval '1 day'`,
 	},
 	{
 		table: knownDevices,

@@ -108,6 +108,7 @@ export const personRules: MergeRules = {
 	'email_changes.account_id': stays(login),
 	'account_activity.account_id': stays(own),
 	'sessions.account_id': stays('ends with the merge'),
+	'idempotency_keys.account_id': stays('ends after a day'),
 	'access_tokens.account_id': stays('ends with the merge'),
 	'known_devices.account_id': stays(login),
 	'authenticators.account_id': stays(login),

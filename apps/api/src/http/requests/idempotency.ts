@@ -1,0 +1,86 @@
+import { errorCodes } from '@profile-search/contract/http/envelope'
+import type { Db } from '@profile-search/db/client'
+import { idempotencyKeys } from '@profile-search/db/schema/accounts/idempotency-keys'
+import { and, eq } from 'drizzle-orm'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { conflict, malformed, Refusal } from '#platform/refusal.ts'
+import { hashToken } from '#platform/secrets.ts'
+import { scopeFor } from '../access-token.ts'
+
+declare module 'fastify' {
+	// oxlint-disable-next-line typescript/consistent-type-definitions -- fastify is extended by merging its interface
+	interface FastifyRequest {
+		/** Under which key the answer of this call is to be kept. */
+		idempotencyKey: string | null
+	}
+}
+
+/**
+ * Lets a program repeat a creating call without creating twice (draft-ietf-httpapi-idempotency-key-header-07): a call with
+ * the `Idempotency-Key` of an earlier one is answered as that one was. Keys belong to their account, for a day.
+ */
+export function answerRepeats(app: FastifyInstance, db: Db) {
+	app.decorateRequest('idempotencyKey', null)
+	app.addHook('preHandler', async (request, reply) => {
+		const key = request.headers['idempotency-key']
+		if (typeof key === 'string' && isCreating(request)) return begin(db, request, reply, key)
+	})
+	app.addHook('onSend', async (request, reply, payload) => {
+		const { idempotencyKey, account } = request
+		if (idempotencyKey === null || !account) return
+		const isKey = and(eq(idempotencyKeys.accountId, account.id), eq(idempotencyKeys.key, idempotencyKey))
+		try {
+			if (isPassing(reply.statusCode)) await db.delete(idempotencyKeys).where(isKey)
+			else
+				await db
+					.update(idempotencyKeys)
+					.set({ status: reply.statusCode, answer: String(payload) })
+					.where(isKey)
+		} catch (err) {
+			// What was asked for is done, and says so. A repeat is told that nothing is known of it.
+			request.log.error({ err }, 'The answer to a call with an idempotency key was not kept.')
+		}
+	})
+}
+
+/** Whether a call creates something for an account and is open to programs. */
+function isCreating({ method, account, routeOptions: { config } }: FastifyRequest) {
+	const { endpoint } = config
+	return method === 'POST' && account !== null && endpoint !== undefined && scopeFor(endpoint) !== null
+}
+
+/** Whether the same call may have another outcome later: then a repeat is carried out. */
+function isPassing(status: number) {
+	return status >= 500 || status === 429
+}
+
+async function begin(db: Db, request: FastifyRequest, reply: FastifyReply, key: string) {
+	const { account, method, url, body, routeOptions } = request
+	if (!account) return undefined
+	if (!/^[\x20-\x7e]{1,255}$/.test(key)) throw malformed('refusals.idempotency.key')
+	if (routeOptions.config.endpoint?.biggestFile) throw malformed('refusals.idempotency.files')
+
+	const digest = hashToken(JSON.stringify([method, url, body ?? null]))
+	const [begun] = await db
+		.insert(idempotencyKeys)
+		.values({ accountId: account.id, key, digest })
+		.onConflictDoNothing()
+		.returning({ key: idempotencyKeys.key })
+	if (begun) {
+		request.idempotencyKey = key
+		return undefined
+	}
+	const [earlier] = await db
+		.select()
+		.from(idempotencyKeys)
+		.where(and(eq(idempotencyKeys.accountId, account.id), eq(idempotencyKeys.key, key)))
+	if (earlier && earlier.digest !== digest)
+		throw new Refusal(422, errorCodes.malformed, 'refusals.idempotency.otherCall')
+	if (!earlier?.status || earlier.answer === null) throw conflict('refusals.idempotency.unknown')
+	return reply
+		.code(earlier.status)
+		.header('idempotent-replayed', 'true')
+		.type('application/json; charset=utf-8')
+		.serializer(String)
+		.send(earlier.answer)
+}
