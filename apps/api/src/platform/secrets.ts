@@ -41,7 +41,7 @@ export function newCode() {
 }
 
 /** The stored form of a token. A plain hash is enough, since a token cannot be guessed. */
-export function hashToken(token: string) {
+export function hashToken(token: string | Uint8Array) {
 	return createHash('sha256').update(token).digest('base64url')
 }
 

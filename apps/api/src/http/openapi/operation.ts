@@ -49,8 +49,8 @@ function securityOf({ access, method }: Endpoint, scope: Scope | null) {
 }
 
 /** Whether a call can be repeated with a key, so that nothing is created twice. */
-function isRepeatable({ method, biggestFile, access }: Endpoint, scope: Scope | null) {
-	return method === 'POST' && scope !== null && access !== 'anyone' && !biggestFile
+function isRepeatable({ method, access }: Endpoint, scope: Scope | null) {
+	return method === 'POST' && scope !== null && access !== 'anyone'
 }
 
 const idempotencyKey = {

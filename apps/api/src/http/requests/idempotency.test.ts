@@ -6,17 +6,23 @@ import { testApp } from '#test/portal.ts'
 
 type TestApp = Awaited<ReturnType<typeof testApp>>
 
+const nobody = '0198c5a0-0000-7000-8000-000000000000'
 const gap = { reason: 'study', startedOn: '2020-05-01', endedOn: '2021-01-01' }
 
-async function program(api: TestApp) {
+async function bearer(api: TestApp) {
 	const account = await createCandidate(api.db, {})
 	const token = await openSession(api.db, account.id, 'bearer', { userAgent: 'test', country: null })
+	return { authorization: `Bearer ${token}` }
+}
+
+async function program(api: TestApp) {
+	const own = await bearer(api)
 	return (key: string, body: object = gap, path = 'career-gaps') =>
 		api.call({
 			method: 'POST',
 			path,
 			body,
-			headers: { authorization: `Bearer ${token}`, 'idempotency-key': key },
+			headers: { ...own, 'idempotency-key': key },
 		})
 }
 
@@ -67,7 +73,7 @@ test('a key belongs to its account, and to one call', async () => {
 test('a refusal is repeated too, since the same call would be refused again', async () => {
 	await using api = await testApp()
 	const post = await program(api)
-	const missing = 'alerts/0198c5a0-0000-7000-8000-000000000000/keep'
+	const missing = `alerts/${nobody}/keep`
 
 	const first = await post('a1', {}, missing)
 	const repeat = await post('a1', {}, missing)
@@ -84,4 +90,30 @@ test('a key that is empty, too long or not printable is refused, and nothing is 
 	for (const key of ['', 'x'.repeat(256), 'Schlüssel']) expect((await post(key)).status, key).toBe(400)
 
 	expect(await api.db.$count(careerGaps)).toBe(0)
+})
+
+test('the files of a form are part of the call', async () => {
+	await using api = await testApp()
+	const own = await bearer(api)
+	const send = async (content: string) => {
+		const form = new FormData()
+		form.append('clientId', nobody)
+		form.append('files', new File([content], 'plan.txt', { type: 'text/plain' }))
+		const encoded = new Response(form)
+		const { statusCode, headers } = await api.app.inject({
+			method: 'POST',
+			url: `/api/threads/${nobody}/messages`,
+			headers: {
+				...own,
+				'idempotency-key': 'a1',
+				'content-type': encoded.headers.get('content-type') ?? '',
+			},
+			payload: Buffer.from(await encoded.arrayBuffer()),
+		})
+		return { status: statusCode, isReplay: headers['idempotent-replayed'] === 'true' }
+	}
+
+	expect(await send('one')).toEqual({ status: 404, isReplay: false })
+	expect(await send('one')).toEqual({ status: 404, isReplay: true })
+	expect(await send('two')).toEqual({ status: 422, isReplay: false })
 })

@@ -54,13 +54,23 @@ function isPassing(status: number) {
 	return status >= 500 || status === 429
 }
 
+/** The hash of a call, with the files of its form. */
+async function digestOf({ method, url, body }: FastifyRequest) {
+	const files = Object.values(body ?? {})
+		.flat()
+		.filter((value) => value instanceof File)
+	const hashes = await Promise.all(
+		files.map(async (file) => [file.name, hashToken(new Uint8Array(await file.arrayBuffer()))]),
+	)
+	return hashToken(JSON.stringify([method, url, body ?? null, hashes]))
+}
+
 async function begin(db: Db, request: FastifyRequest, reply: FastifyReply, key: string) {
-	const { account, method, url, body, routeOptions } = request
+	const { account } = request
 	if (!account) return undefined
 	if (!/^[\x20-\x7e]{1,255}$/.test(key)) throw malformed('refusals.idempotency.key')
-	if (routeOptions.config.endpoint?.biggestFile) throw malformed('refusals.idempotency.files')
 
-	const digest = hashToken(JSON.stringify([method, url, body ?? null]))
+	const digest = await digestOf(request)
 	const [begun] = await db
 		.insert(idempotencyKeys)
 		.values({ accountId: account.id, key, digest })
