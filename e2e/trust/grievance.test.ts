@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 import { connect } from '@profile-search/db/client'
 import { findEmbedded } from '@profile-search/db/embedded/server'
 import { expectNoBarrier } from '../support/barriers.ts'
-import { expect, newAddress, test } from '../support/fixtures.ts'
+import { chooseOption, expect, newAddress, test } from '../support/fixtures.ts'
 import { program } from '../support/portal.ts'
 
 test('a visitor files a grievance with a file and tracks it, the administrator answers just in time, the visitor rates and reopens it', async ({
@@ -28,6 +28,7 @@ test('a visitor files a grievance with a file and tracks it, the administrator a
 	await officer.goto('/admin/grievances')
 	await officer.getByLabel('Keywords').fill(number)
 	await officer.getByRole('button', { name: 'Show' }).click()
+	await expect(officer).toHaveURL(/query=/)
 	await officer.getByRole('link', { name: 'A fake person, organisation or job' }).click()
 	await expect(officer.getByText('2 hours 9 minutes left')).toBeVisible()
 	await expect(officer.getByText('Nearly out of time')).toBeVisible()
@@ -35,8 +36,7 @@ test('a visitor files a grievance with a file and tracks it, the administrator a
 	await officer.getByRole('textbox', { name: 'Internal note' }).fill('They are gone from their address.')
 	await officer.getByRole('button', { name: 'Save note' }).click()
 	await expect(officer.getByText('They are gone from their address.').first()).toBeVisible()
-	await officer.getByRole('combobox', { name: 'Status' }).click()
-	await officer.getByRole('option', { name: 'Resolved' }).click()
+	await chooseOption(officer, 'Status', 'Resolved')
 	await officer.getByRole('textbox', { name: 'Message' }).fill('The organisation is removed.')
 	await officer.getByRole('button', { name: 'Send', exact: true }).click()
 	await expect(officer.getByText('It has been answered. Only the complainant can reopen it.')).toBeVisible()
