@@ -9,6 +9,8 @@ export type SeedOptions = {
 	jobs: number
 	/** The same seed plants the same people, organisations and jobs. */
 	seed: number
+	/** The state in which most live; without it, they live all over India. */
+	home?: string
 	/** The password hash that all planted accounts share. */
 	passwordHash: string
 	onProgress?: (done: number, total: number) => void
@@ -24,9 +26,9 @@ const connections = 2
  */
 export async function seedDatabase(
 	pool: Pool,
-	{ people, organisations, jobs, seed, passwordHash, onProgress }: SeedOptions,
+	{ people, organisations, jobs, seed, home, passwordHash, onProgress }: SeedOptions,
 ) {
-	const generator = createGenerator({ seed })
+	const generator = createGenerator({ seed, ...(home !== undefined && { home }) })
 	const total = people + organisations + jobs
 	let done = 0
 	const planted = { people: 0, organisations: 0, jobs: 0 }

@@ -36,11 +36,16 @@ export type Settlement = Place & {
 }
 export type Occupation = { profession: Profession; career: Career }
 
-export function prepareGround(seed: number, today: string, reference: Reference): Ground {
+export function prepareGround(
+	seed: number,
+	today: string,
+	reference: Reference,
+	home: string | undefined,
+): Ground {
 	const day = parseIsoDay(today)
 	const occupations = readOccupations(reference)
 	const trades = readTrades()
-	const weightOf = ({ weight }: Settlement) => weight
+	const weightOf = ({ weight, state }: Settlement) => (state === home ? weight * homeFactor : weight)
 	const settlements = readSettlements(reference.places)
 	const indian = settlements.filter(({ country }) => country === 'IN')
 	return {
@@ -65,6 +70,9 @@ export function prepareGround(seed: number, today: string, reference: Reference)
 		brands: readBrands(),
 	}
 }
+
+/** How much more common a home state is than another of its size. */
+const homeFactor = 40
 
 /** How much more common a profession is in a place of each tier, by where its people mostly live. */
 const density: Record<Where, Record<Tier, number>> = {
