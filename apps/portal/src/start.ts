@@ -93,7 +93,8 @@ async function startMailbox() {
 
 async function addDemo(connection: Connection, { dataFolder }: Settings, tell: Outlets['tell']) {
 	const { plantDemo } = await import('./demo/demo.ts')
-	return plantDemo(connection, dataFolder, tell)
+	const { folderStore } = await import('@profile-search/api/platform/files/store')
+	return plantDemo(connection, { dataFolder, files: folderStore(join(dataFolder, 'files')), log: tell })
 }
 
 type Parts = Parameters<typeof startProcesses>[1]

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { FileStore } from '@profile-search/api/platform/context/outside'
 import { hashSecret } from '@profile-search/api/platform/secrets'
 import type { Connection } from '@profile-search/db/client'
 import { accounts } from '@profile-search/db/schema/accounts/accounts'
@@ -10,14 +11,22 @@ import { guests } from '@profile-search/db/schema/profiles/guests'
 import { createGenerator } from '@profile-search/db/seed/generator/generator'
 import { seedDatabase } from '@profile-search/db/seed/seed'
 import { eq, inArray, sql } from 'drizzle-orm'
+import { plantGrievances } from './grievances.ts'
+import type { Pair } from './hiring/applicants.ts'
+import { plantHiring } from './hiring/hiring.ts'
+import { plantPictures } from './pictures/pictures.ts'
 import { plantSections } from './sections.ts'
 
-const size = { people: 1500, organisations: 60, jobs: 240, seed: 0 }
+/** A portal of one state, so that people and jobs are near each other. */
+const size = { people: 1500, organisations: 100, jobs: 480, seed: 0, home: 'Maharashtra' }
 /** How many people and organisations still wait for an approver. */
 const waiting = { people: 6, organisations: 2 }
 
 /** Plants demo data into a database without accounts, and returns the lines that tell how to log in. */
-export async function plantDemo(connection: Connection, dataFolder: string, log: (message: string) => void) {
+export async function plantDemo(
+	connection: Connection,
+	{ dataFolder, files, log }: { dataFolder: string; files: FileStore; log: (message: string) => void },
+) {
 	const { db, pool } = connection
 	const [reached] = await db.select().from(milestones).where(eq(milestones.name, 'demo data'))
 	const isEmpty = (await db.$count(accounts)) === 0
@@ -28,8 +37,15 @@ export async function plantDemo(connection: Connection, dataFolder: string, log:
 		log('Planting demo data …')
 		const passwordHash = await hashSecret(password)
 		await seedDatabase(pool, { ...size, passwordHash })
-		await addRoles(connection, passwordHash)
+		const administratorId = await addRoles(connection, passwordHash)
 		await plantSections(db, generator)
+		await plantPictures(db, files, {
+			people: idsOf(size.people, generator.person),
+			organisations: idsOf(size.organisations, generator.organisation),
+		})
+		const pair = await findPair(connection)
+		if (pair) await plantHiring(db, pair)
+		if (administratorId) await plantGrievances(db, administratorId)
 		await db.insert(milestones).values({ name: 'demo data' }).onConflictDoNothing()
 	}
 	return loginLines(password, await findPair(connection))
@@ -56,7 +72,7 @@ export async function holdsDemoLogins({ db, pool }: Connection) {
 	return rowCount !== 0
 }
 
-const generator = createGenerator({ seed: size.seed })
+const generator = createGenerator({ seed: size.seed, home: size.home })
 const approver = { email: 'approver@example.com', firstName: 'Meera', lastName: 'Joshi' }
 const administrator = { email: 'admin@example.com', firstName: 'Arjun', lastName: 'Rao' }
 const guest = { email: 'guest@example.com', firstName: 'Lata', lastName: 'Shah' }
@@ -70,6 +86,11 @@ const guestProfile = {
 	mobileNumber: '9812345678',
 }
 
+function idsOf(count: number, item: (n: number) => { id: string }) {
+	return Array.from({ length: count }, (_, n) => item(n).id)
+}
+
+/** Adds the accounts with roles, and returns the id of the administrator. */
 async function addRoles({ db }: Connection, passwordHash: string) {
 	const shared = { passwordHash, status: 'approved' as const }
 	const added = await db
@@ -80,7 +101,7 @@ async function addRoles({ db }: Connection, passwordHash: string) {
 			{ ...shared, ...guest, userType: 'guest_user' },
 		])
 		.onConflictDoNothing()
-		.returning({ id: accounts.id, userType: accounts.userType })
+		.returning({ id: accounts.id, userType: accounts.userType, isAdministrator: accounts.isAdministrator })
 	const people = added.filter(({ userType }) => userType === 'candidate')
 	if (people.length)
 		await db
@@ -103,15 +124,27 @@ async function addRoles({ db }: Connection, passwordHash: string) {
 		.update(accounts)
 		.set({ status: 'pending', waitingSince: sql`now()` })
 		.where(inArray(accounts.id, ids))
+	await spreadRegistrations(db)
+	return added.find(({ isAdministrator }) => isAdministrator)?.id
+}
+
+/** Lets everybody have registered at some time in the two months before the first application. */
+async function spreadRegistrations(db: Connection['db']) {
+	const share = sql`('x' || right(${accounts.id}::text, 4))::bit(16)::int / 65536.0`
+	await db
+		.update(accounts)
+		.set({ createdAt: sql`now() - interval '32 days' - interval '60 days' * ${share}` })
+		.where(sql`true`)
 }
 
 /**
- * The person and the organisation with the most to see: same profession and town, matching experience and pay, and
- * the most skills in common.
+ * The person and the organisation with the most to see: same profession and town, matching experience and pay, at
+ * least four skills in common, and the most other jobs near that person.
  */
 async function findPair({ pool }: Connection) {
-	const { rows } = await pool.query<{ person: string; organisation: string }>(`
-		select person.email as person, owner.email as organisation
+	const { rows } = await pool.query<Pair & { person: string; organisation: string }>(`
+		select person.email as person, owner.email as organisation, person.id as "personId",
+			job.organisation_id as "organisationId", job.id as "jobId"
 		from jobs job
 		join job_places spot on spot.job_id = job.id
 		join candidates candidate on candidate.profession_id = job.profession_id and candidate.place_id = spot.place_id
@@ -123,8 +156,12 @@ async function findPair({ pool }: Connection) {
 		where job.status = 'open'
 			and candidate.experience_months between job.experience_min_months and coalesce(job.experience_max_months, 720)
 			and candidate.expected_pay <= job.pay_max * case job.pay_period when 'month' then 12 else 1 end
-		group by person.email, owner.email, job.id
-		order by count(*) desc, person.email
+		group by person.id, person.email, owner.email, job.id, candidate.place_id
+		order by least(count(*), 4) desc,
+			(select count(*) from jobs other join job_places near on near.job_id = other.id
+				where other.profession_id = job.profession_id and near.place_id = candidate.place_id
+					and other.published_at is not null) desc,
+			person.email, owner.email, job.id
 		limit 1`)
 	return rows[0]
 }

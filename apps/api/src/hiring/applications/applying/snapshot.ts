@@ -40,7 +40,7 @@ export async function takeSnapshot(db: Db, candidateId: string): Promise<Applica
  */
 export async function matchNow(
 	db: Db,
-	matcher: Matcher,
+	matcher: Pick<Matcher, 'isReady' | 'knowledge'>,
 	candidateId: string,
 	job: Job | undefined,
 ): Promise<MatchRecord | null> {
