@@ -5,7 +5,7 @@ import { useAccountModals } from '#features/accounts/account-modals.tsx'
 import { leave } from '#session/enter-and-leave.ts'
 import { useVisitor } from '#session/use-visitor.ts'
 import { useTranslation } from '#text/use-translation.ts'
-import { Dropdown } from './dropdown.tsx'
+import { Dropdown } from '#ui/action/dropdown.tsx'
 import classes from './header.module.css'
 import { InboxLinks } from './inbox-links.tsx'
 

@@ -2,7 +2,7 @@ import { ownNames, type PageLanguage } from '@profile-search/contract/platform/l
 import { IconLanguage } from '@tabler/icons-react'
 import { i18n } from '#text/i18n.ts'
 import { useTranslation } from '#text/use-translation.ts'
-import { Dropdown } from './dropdown.tsx'
+import { Dropdown } from '#ui/action/dropdown.tsx'
 import { LanguageLinks } from './language-links.tsx'
 
 /** The language of the page, which opens into the others. */
