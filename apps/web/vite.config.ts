@@ -28,6 +28,10 @@ const router = fileURLToPath(new URL('server-router.tsx', import.meta.url))
 const ofEveryPage = [
 	{ name: 'react', test: /node_modules[\\/](?:react|react-dom|scheduler|react-router)[\\/]/ },
 	{ name: 'kit', test: /node_modules[\\/]@mantine[\\/]core[\\/]esm[\\/]core[\\/]/ },
+	{
+		name: 'frame',
+		test: /[\\/]app[\\/](?:api|text[\\/]use-translation|ui[\\/](?:action[\\/](?:alert|dropdown|modal)|early-input[\\/](?:late-part|replay)|layout[\\/](?:row|spacing)|text[\\/]site-zone|theme[\\/]palette)|session[\\/](?:enter-and-leave|stored-profile|use-visitor)|frame[\\/]nonce)\.tsx?$/,
+	},
 ]
 
 export default defineConfig({

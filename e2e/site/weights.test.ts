@@ -12,14 +12,14 @@ const scriptBudgets: Record<string, number> = {
 	'/employee-list': 150,
 	person: 150,
 	'/employer-list': 150,
-	organisation: 152,
+	organisation: 150,
 	'/about-us': 150,
 	'/faq': 150,
 	'/advisory-list': 150,
-	'/contact': 214,
-	'/login': 192,
-	'/login?register': 192,
-	'/forgot-password': 178,
+	'/contact': 212,
+	'/login': 190,
+	'/login?register': 190,
+	'/forgot-password': 176,
 }
 const textBudget = 10
 
