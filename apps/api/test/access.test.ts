@@ -213,6 +213,7 @@ test('every endpoint names who may call it', () => {
 		  "places",
 		  "professions",
 		  "professions/:professionId",
+		  "professions/:professionId/pay",
 		  "professions/:professionId/skills",
 		  "push/key",
 		  "resumes/:candidateId",

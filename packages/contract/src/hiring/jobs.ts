@@ -39,6 +39,9 @@ export type EmploymentType = z.infer<typeof EmploymentType>
 export const PayPeriod = z.enum(['hour', 'day', 'month', 'year'])
 export type PayPeriod = z.infer<typeof PayPeriod>
 
+/** Pay periods in a year of full-time work in India: 312 days of 8 hours. */
+export const periodsInYear: Record<PayPeriod, number> = { hour: 2496, day: 312, month: 12, year: 1 }
+
 /** A job in a list. */
 export const JobCard = z.object({
 	id: Id,
@@ -221,6 +224,27 @@ export const listSimilarJobs = endpoint({
 		isClosed: z.boolean(),
 		items: z.array(JobCard),
 	}),
+})
+
+/** The usual pay of a profession is told from this many jobs and organisations on, so that it is nobody's in particular. */
+export const leastForUsualPay = { jobs: 10, organisations: 3 }
+
+/** What the open jobs of a profession pay, in rupees a month: a quarter pays less than `low`, half less than `middle`. */
+export const UsualPay = z.object({
+	jobs: z.number().int().describe('open ones that state their pay'),
+	low: z.number().int(),
+	middle: z.number().int(),
+	high: z.number().int().describe('a quarter of the jobs pays more'),
+})
+export type UsualPay = z.infer<typeof UsualPay>
+
+export const showUsualPay = endpoint({
+	method: 'GET',
+	path: 'professions/:professionId/pay',
+	access: 'anyone',
+	summary: 'What open jobs of a profession pay; null while too few organisations state it.',
+	params: z.object({ professionId: z.coerce.number().int().min(1).max(2_147_483_647) }),
+	details: UsualPay.nullable(),
 })
 
 export const showAnswering = endpoint({

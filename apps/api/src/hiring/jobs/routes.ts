@@ -13,6 +13,7 @@ import { createAnswering } from '../answering/answering-of.ts'
 import { listDismissedJobIds } from './dismissals/queries.ts'
 import { listJobs, withOrder } from './list-jobs.ts'
 import { listSimilarJobs } from './list-similar.ts'
+import { findUsualPay } from './pay/usual-pay.ts'
 import { findJob, findPublicPast, listJobsOf, listOpenJobsOf } from './queries.ts'
 
 type ShownJob = { id: string; organisationId: string; bytes: EncodedAnswer; shows: string[] }
@@ -74,6 +75,8 @@ export function jobRoutes(app: FastifyInstance, { db, matcher }: RouteContext) {
 		const dismissed = request.account ? await listDismissedJobIds(db, request.account.id) : []
 		return { ...job, items: await listSimilarJobs(db, matcher, jobId, clientKeyOf(request), dismissed) }
 	})
+
+	serve(app, contract.showUsualPay, (request) => findUsualPay(db, request.params.professionId))
 
 	serve(app, contract.showAnswering, (request) => answeringOf(request.params.organisationId))
 }

@@ -1,3 +1,4 @@
+import { periodsInYear } from '@profile-search/contract/hiring/jobs'
 import { askedRoles } from '@profile-search/matching/extract/readers/roles'
 import { foldWord } from '@profile-search/matching/text/fold'
 import type { Job, Language, Person, SkillLevel, WorkMode } from '@profile-search/matching/types'
@@ -46,9 +47,6 @@ export type JobRow = {
 	description: string
 	fields: [number, number][] | null
 }
-
-/** Pay periods in a year of full-time work in India: 312 days of 8 hours. */
-export const periodsInYear = { hour: 2496, day: 312, month: 12, year: 1 }
 
 /** A person as the engine sees them; what the person has not stated is left out. */
 export function personOf(row: PersonRow): Person {

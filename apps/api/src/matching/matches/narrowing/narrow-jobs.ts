@@ -1,9 +1,8 @@
-import type { JobCard, PayPeriod } from '@profile-search/contract/hiring/jobs'
+import { type JobCard, type PayPeriod, periodsInYear } from '@profile-search/contract/hiring/jobs'
 import type { JobMatchQuery } from '@profile-search/contract/matching/matches'
 import type { Db } from '@profile-search/db/client'
 import type { Ranked } from '@profile-search/matching/types'
 import type { z } from 'zod'
-import { periodsInYear } from '#search/index/rules.ts'
 import { keepRanks, placeTest } from './narrow.ts'
 
 type Card = z.output<typeof JobCard>

@@ -1,5 +1,4 @@
-import { EmploymentType, JobFacet, type PayPeriod } from '@profile-search/contract/hiring/jobs'
-import { periodsInYear } from '../rules.ts'
+import { EmploymentType, JobFacet, type PayPeriod, periodsInYear } from '@profile-search/contract/hiring/jobs'
 
 /** The facets of the job list. */
 export const jobFacets: readonly JobFacet[] = JobFacet.options
