@@ -21,6 +21,7 @@ import type outside from '../en/frame/outside.json'
 import type problems from '../en/frame/problems.json'
 import type push from '../en/frame/push.json'
 import type refusals from '../en/frame/refusals.json'
+import type share from '../en/frame/share.json'
 import type site from '../en/frame/site.json'
 import type suspension from '../en/frame/suspension.json'
 import type values from '../en/frame/values.json'
@@ -41,6 +42,7 @@ import type jobs from '../en/hiring/jobs.json'
 import type outcome from '../en/hiring/outcome.json'
 import type overtaken from '../en/hiring/overtaken.json'
 import type pipeline from '../en/hiring/pipeline.json'
+import type usualPay from '../en/hiring/usual-pay.json'
 import type dismissals from '../en/matching/dismissals.json'
 import type fairnessReports from '../en/matching/fairness-reports.json'
 import type fairness from '../en/matching/fairness.json'
@@ -231,6 +233,8 @@ export type English = {
 	personalData: typeof personalData
 	picture: typeof picture
 	pipeline: typeof pipeline
+	share: typeof share
+	usualPay: typeof usualPay
 	portalStatistics: typeof portalStatistics
 	privacyAnswers: typeof privacyAnswers
 	privacyMails: typeof privacyMails

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pay } from './pay.ts'
+import { monthlyPay, pay } from './pay.ts'
 
 test.each([
 	[{ payMin: 40_000, payMax: 60_000, payPeriod: 'month' as const }, '₹\u00a040,000 – 60,000 a month'],
@@ -9,4 +9,22 @@ test.each([
 	[{ payMin: null, payMax: null, payPeriod: 'month' as const }, 'Pay not disclosed'],
 ])('%o reads %s', (job, text) => {
 	expect(pay(job)).toBe(text)
+})
+
+test.each([
+	[
+		{ payMin: 40_000, payMax: 60_000, payPeriod: 'month' as const },
+		{ from: 40_000, to: 60_000 },
+	],
+	[
+		{ payMin: 600_000, payMax: null, payPeriod: 'year' as const },
+		{ from: 50_000, to: 50_000 },
+	],
+	[
+		{ payMin: null, payMax: 100, payPeriod: 'hour' as const },
+		{ from: 20_800, to: 20_800 },
+	],
+	[{ payMin: null, payMax: null, payPeriod: 'day' as const }, null],
+])('%o is %o a month', (job, monthly) => {
+	expect(monthlyPay(job)).toEqual(monthly)
 })

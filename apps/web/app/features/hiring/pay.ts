@@ -1,11 +1,21 @@
-import type { JobCard } from '@profile-search/contract/hiring/jobs'
+import { type JobCard, periodsInYear } from '@profile-search/contract/hiring/jobs'
 import { i18n } from '#text/i18n.ts'
 import { count, rupees } from '#ui/text/amounts.ts'
 
+type Paid = Pick<JobCard, 'payMin' | 'payMax' | 'payPeriod'>
+
 /** The pay of a job with its period, or that it is not disclosed. */
-export function pay({ payMin, payMax, payPeriod }: Pick<JobCard, 'payMin' | 'payMax' | 'payPeriod'>) {
+export function pay({ payMin, payMax, payPeriod }: Paid) {
 	const amount = payRange(payMin, payMax)
 	return amount ? i18n.t(`amounts.per.${payPeriod}`, { amount }) : i18n.t('amounts.notDisclosed')
+}
+
+/** The pay of a job in rupees a month, whatever its period; null where it is not disclosed. */
+export function monthlyPay({ payMin, payMax, payPeriod }: Paid) {
+	const [from, to] = [payMin ?? payMax, payMax ?? payMin]
+	if (from === null || to === null) return null
+	const times = periodsInYear[payPeriod] / 12
+	return { from: from * times, to: to * times }
 }
 
 function payRange(min: number | null, max: number | null) {

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { findMyApplication } from '@profile-search/contract/hiring/applying'
-import { listSimilarJobs, showJob } from '@profile-search/contract/hiring/jobs'
+import { listSimilarJobs, showJob, showUsualPay } from '@profile-search/contract/hiring/jobs'
 import type { Details } from '@profile-search/contract/http/endpoint'
 import { showJobMatch } from '@profile-search/contract/matching/matches'
 import { lazy } from 'react'
@@ -11,6 +11,7 @@ import { ApplyArea } from '#features/hiring/applications/apply-area.tsx'
 import { AnsweringRecord } from '#features/hiring/jobs/answering-record.tsx'
 import { JobLine } from '#features/hiring/jobs/job-line.tsx'
 import { JobView } from '#features/hiring/jobs/job-view.tsx'
+import { monthlyPay } from '#features/hiring/pay.ts'
 import { SaveButton } from '#features/matching/saved/save-button.tsx'
 import { savedAmong } from '#features/matching/saved/saved-among.ts'
 import { ReportButton } from '#features/trust/report-button.tsx'
@@ -26,11 +27,15 @@ import { Portrait } from '#ui/picture/portrait.tsx'
 import { date } from '#ui/text/amounts.ts'
 import type { Route } from './+types/details.ts'
 
-// What only people with a session see, so that visitors need not load it.
+// What only people with a session see, so that visitors need not load it, and what comes late in any case.
 const OwnerActions = lazy(async () => ({ default: (await import('./owner-actions.tsx')).OwnerActions }))
 const JobNotices = lazy(async () => ({ default: (await import('./job-notices.tsx')).JobNotices }))
 const DismissButton = lazy(async () => ({
 	default: (await import('#features/matching/saved/dismiss-button.tsx')).DismissButton,
+}))
+const ShareMenu = lazy(async () => ({ default: (await import('#ui/action/share-menu.tsx')).ShareMenu }))
+const UsualPaySection = lazy(async () => ({
+	default: (await import('#features/hiring/jobs/usual-pay.tsx')).UsualPaySection,
 }))
 const MatchRecord = lazy(async () => ({
 	default: (await import('#features/matching/score/match-record.tsx')).MatchRecord,
@@ -62,13 +67,24 @@ export async function loader(args: Route.LoaderArgs) {
 		saved: job.isMine ? null : await savedAmong(args, 'job', [job]),
 		// Streamed after the job, so that similar jobs delay nothing.
 		similar: job.isMine ? null : ask(args, listSimilarJobs, { params }),
+		usualPay: job.professionId
+			? ask(args, showUsualPay, { params: { professionId: job.professionId } })
+			: null,
 	}
 }
 
 /** A closed job is gone; its visitors are shown similar jobs. */
 async function loadPast(args: Loading, jobId: string) {
 	const { details } = await ask(args, listSimilarJobs, { params: { jobId } })
-	return { job: null, past: details, application: null, match: null, saved: null, similar: null }
+	return {
+		job: null,
+		past: details,
+		application: null,
+		match: null,
+		saved: null,
+		similar: null,
+		usualPay: null,
+	}
 }
 
 export default function JobDetails({ loaderData }: Route.ComponentProps) {
@@ -79,7 +95,7 @@ export default function JobDetails({ loaderData }: Route.ComponentProps) {
 type Loaded = Route.ComponentProps['loaderData']
 type Job = NonNullable<Loaded['job']>
 
-function OpenJob({ job, application, match, saved, similar }: Loaded & { job: Job }) {
+function OpenJob({ job, application, match, saved, similar, usualPay }: Loaded & { job: Job }) {
 	const { t } = useTranslation()
 	const visitor = useVisitor()
 	const isCandidate = visitor?.userType === 'candidate'
@@ -114,6 +130,12 @@ function OpenJob({ job, application, match, saved, similar }: Loaded & { job: Jo
 							)}
 						</>
 					)}
+					{job.status === 'open' && (
+						<ShareMenu
+							title={`${job.title}, ${job.organisation.name}`}
+							path={`/jobs/${job.id}?from=shared`}
+						/>
+					)}
 				</LatePart>
 			}
 		>
@@ -124,6 +146,7 @@ function OpenJob({ job, application, match, saved, similar }: Loaded & { job: Jo
 			)}
 			{!job.isMine && <ApplyArea job={job} application={application} />}
 			<JobView job={job} />
+			{usualPay && <UsualPay answer={usualPay} job={job} />}
 			{match && (
 				<Section id="match" title={t('jobs.yourMatch')}>
 					<LatePart>
@@ -165,6 +188,16 @@ function PastJob({ past }: { past: Loaded['past'] }) {
 			</Notice>
 			{past && <SimilarList items={past.items} />}
 		</Page>
+	)
+}
+
+function UsualPay({ answer, job }: { answer: Promise<Sent<typeof showUsualPay>>; job: Job }) {
+	return (
+		<LatePart>
+			<Await resolve={answer} errorElement={null}>
+				{({ details }) => details && <UsualPaySection usual={details} own={monthlyPay(job)} />}
+			</Await>
+		</LatePart>
 	)
 }
 
