@@ -37,3 +37,24 @@ test('every address that llms.txt names is there, and the page that security.txt
 	expect(addresses.length).toBeGreaterThan(8)
 	for (const address of addresses) expect((await request.get(address)).status(), address).toBe(200)
 })
+
+test('a browser may install the portal as an app, with its icons and names in the language of the page', async ({
+	page,
+	request,
+}) => {
+	await page.goto('/?lang=mr')
+	const devtools = await page.context().newCDPSession(page)
+	const { errors, data } = await devtools.send('Page.getAppManifest')
+	const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors')
+
+	expect(errors).toEqual([])
+	// Some browsers of tests are like a private window, which installs nothing.
+	expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([])
+	const { lang, icons, shortcuts } = JSON.parse(data ?? '{}')
+	expect(lang).toBe('mr')
+	expect(shortcuts[0].name).toBe('नोकऱ्या')
+	for (const { src } of icons)
+		expect((await request.get(src)).headers()['content-type'], src).toMatch(/^image/)
+	for (const { url } of shortcuts) expect((await request.get(url)).status(), url).toBe(200)
+	expect((await request.get('/apple-touch-icon.png')).status()).toBe(200)
+})

@@ -48,6 +48,8 @@ export async function loader(args: Route.LoaderArgs) {
 
 export const links: Route.LinksFunction = () => [
 	{ rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+	{ rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
+	{ rel: 'manifest', href: `/manifest.webmanifest?lang=${i18n.language}` },
 	...fonts[i18n.language].map((href) => ({
 		rel: 'preload',
 		as: 'font',

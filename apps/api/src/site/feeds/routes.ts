@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import { createGzip } from 'node:zlib'
+import { PageLanguage } from '@profile-search/contract/platform/languages'
 import { jobFeeds } from '@profile-search/contract/site/feeds'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createLimits } from '#http/limits.ts'
@@ -9,6 +10,7 @@ import type { RouteContext } from '#platform/context/context.ts'
 import { notFound } from '#platform/refusal.ts'
 import { clientKeyOf } from '#search/index/client-key.ts'
 import { valuesOf } from '../pages/values.ts'
+import { webManifest } from './manifest.ts'
 import { indeed, linkedin, writePartnerFeed } from './partner-xml.ts'
 import { countOpenJobs, everyOpenJob } from './queries.ts'
 import { changedAt, etagOf, findFeed, writeFeed } from './search-feed.ts'
@@ -40,6 +42,14 @@ export function feedRoutes(app: FastifyInstance, { connection, matcher, publicUr
 				.header('cache-control', 'public, max-age=3600')
 				.send(await write()),
 		)
+
+	app.get<{ Querystring: Record<string, unknown> }>('/manifest.webmanifest', async (request, reply) => {
+		const language = PageLanguage.safeParse(request.query['lang']).data ?? 'en'
+		return reply
+			.type('application/manifest+json; charset=utf-8')
+			.header('cache-control', 'public, max-age=3600')
+			.send(webManifest((await valuesOf(db)).siteName, language))
+	})
 
 	app.get('/sitemap.xml', async (request, reply) => {
 		const all = await parts()
