@@ -39,7 +39,11 @@ async function rowsOf(db: Db, applicants: Applicant[]) {
 	const matcher = { isReady: () => true, knowledge: () => knowledge }
 	const ids = [...new Set(applicants.map(({ opening }) => opening.id))]
 	const documents = new Map((await listJobDocuments(db, ids)).map((document) => [document.id, document]))
-	return Promise.all(applicants.map(rowOf))
+	const rows: (typeof applications.$inferInsert)[] = []
+	// Two at a time: the rest would wait for a connection, and a busy machine lets nobody wait for long.
+	for (let at = 0; at < applicants.length; at += 2)
+		rows.push(...(await Promise.all(applicants.slice(at, at + 2).map((each, n) => rowOf(each, at + n)))))
+	return rows
 
 	async function rowOf(
 		{ opening, personId, status, history }: Applicant,
