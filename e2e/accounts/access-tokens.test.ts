@@ -35,3 +35,16 @@ test('a person makes an access token, a program uses it, and removing it locks t
 	await expect(page.getByText('There are none.')).toBeVisible()
 	expect((await ask()).status()).toBe(401)
 })
+
+test('each kind of account is offered the scopes that mean something for it', async ({ signedInAs }) => {
+	for (const [userType, offers, lacks] of [
+		['candidate', 'Apply, move applications, plan interviews and invite', 'Write, publish and close jobs'],
+		['employer', 'Write, publish and close jobs', undefined],
+		['guest_user', 'Read your profile', 'Apply, move applications, plan interviews and invite'],
+	] as const) {
+		const { page } = await signedInAs(userType)
+		await page.goto('/access-tokens')
+		await expect(page.getByRole('checkbox', { name: offers })).toBeVisible()
+		if (lacks) await expect(page.getByRole('checkbox', { name: lacks })).toHaveCount(0)
+	}
+})

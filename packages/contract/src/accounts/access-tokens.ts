@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../http/endpoint.ts'
 import { Scope } from '../http/scopes.ts'
 import { Id, Timestamp, requiredLine } from '../platform/basics.ts'
+import type { UserType } from './accounts.ts'
 import { PresentPassword } from './passwords.ts'
 
 /**
@@ -15,6 +16,12 @@ export type AccessTokenKind = z.infer<typeof AccessTokenKind>
 export const organisationScopes: readonly Scope[] = Scope.options.filter(
 	(scope) => !/^(saved|messages):/.test(scope),
 )
+
+/** The scopes that mean something for an account of this kind; it may have others, which its calls never need. */
+export function scopesFor(userType: UserType): readonly Scope[] {
+	const others = { candidate: /^jobs:/, employer: /^$/, guest_user: /^(?:jobs|applications):/ }
+	return Scope.options.filter((scope) => !others[userType].test(scope))
+}
 
 /** How many days a token can be valid. */
 export const tokenDays = [7, 30, 90, 365] as const

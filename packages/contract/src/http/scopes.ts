@@ -37,7 +37,7 @@ const areas: Record<string, Area> = {
 	'profiles/visits.ts': 'profile',
 	'search/reference.ts': 'profile',
 	'search/texts.ts': 'profile',
-	'hiring/dismissals.ts': 'jobs',
+	'hiring/dismissals.ts': 'saved',
 	'hiring/job-drafts.ts': 'jobs',
 	'hiring/job-templates.ts': 'jobs',
 	'hiring/job-transitions.ts': 'jobs',

@@ -4,11 +4,13 @@ import {
 	type AccessTokenKind,
 	createAccessToken,
 	organisationScopes,
+	scopesFor,
 	tokenDays,
 } from '@profile-search/contract/accounts/access-tokens'
 import type { Details } from '@profile-search/contract/http/endpoint'
-import { Scope } from '@profile-search/contract/http/scopes'
+import type { Scope } from '@profile-search/contract/http/scopes'
 import { send } from '#api.ts'
+import { useVisitor } from '#session/use-visitor.ts'
 import { useTranslation } from '#text/use-translation.ts'
 import { toast } from '#ui/action/toast.ts'
 import { errorsOf, useDraftForm } from '#ui/form/draft-form.ts'
@@ -37,7 +39,8 @@ export function AccessTokenForm({ isForTeam, onMade }: Props) {
 		},
 		(values) => errorsOf(AccessTokenDraft, draftOf(values)),
 	)
-	const offered = form.values.kind === 'personal' ? Scope.options : organisationScopes
+	const userType = useVisitor()?.userType ?? 'guest_user'
+	const offered = form.values.kind === 'personal' ? scopesFor(userType) : organisationScopes
 
 	const make = submit(async (values) => {
 		const sent = await send(createAccessToken, { body: AccessTokenDraft.parse(draftOf(values)) })
