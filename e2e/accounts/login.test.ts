@@ -151,3 +151,20 @@ test('a page that needs an account leads to the login and back', async ({ page, 
 
 	await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible()
 })
+
+test('a page that asks for a login is told by the login page, in the language of the reader', async ({
+	page,
+}) => {
+	for (const [path, language, text] of [
+		['/matches', 'en', 'Log in to see your matches.'],
+		['/messages', 'mr', 'तुमचे संदेश वाचण्यासाठी लॉग इन करा.'],
+		['/settings', 'hi', 'यह पेज खोलने के लिए लॉग इन करें।'],
+	] as const) {
+		await page.goto(`/?lang=${language}`)
+		await page.goto(path)
+		await expect(page).toHaveURL(`/login?next=%2F${path.slice(1)}`)
+		await expect(page.getByRole('main')).toContainText(text)
+	}
+	await page.goto('/login?lang=en')
+	await expect(page.getByText('Welcome back.')).toBeVisible()
+})

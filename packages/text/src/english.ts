@@ -6,6 +6,7 @@ import type accountsRefusals from '../en/accounts/accounts-refusals.json'
 import type accounts from '../en/accounts/accounts.json'
 import type adminAccounts from '../en/accounts/admin-accounts.json'
 import type identity from '../en/accounts/identity.json'
+import type loginFor from '../en/accounts/login-for.json'
 import type passwords from '../en/accounts/passwords.json'
 import type registerConsent from '../en/accounts/register-consent.json'
 import type security from '../en/accounts/security.json'
@@ -227,6 +228,7 @@ export type English = {
 	outside: typeof outside
 	overtaken: typeof overtaken
 	pagesAdmin: typeof pagesAdmin
+	loginFor: typeof loginFor
 	passwords: typeof passwords
 	people: typeof people
 	person: typeof person

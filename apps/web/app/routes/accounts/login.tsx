@@ -33,7 +33,9 @@ export default function Login() {
 			<section>
 				<h1>{t(mode === 'login' ? 'accounts.loginTitle' : 'accounts.registerTitle')}</h1>
 				<p className={classes.lead}>
-					{t(mode === 'login' ? 'accounts.loginPageLead' : 'accounts.registerPageLead')}
+					{next === '/' || visitor
+						? t(mode === 'login' ? 'accounts.loginPageLead' : 'accounts.registerPageLead')
+						: t(`loginFor.${purposeOf(next)}`)}
 				</p>
 				{visitor && (
 					<p className={classes.lead}>
@@ -61,4 +63,21 @@ export default function Login() {
 			</aside>
 		</div>
 	)
+}
+
+/** What a page is for that asked for a login, by the beginning of its address. */
+const purposes = {
+	matches: /^\/matches/,
+	messages: /^\/messages/,
+	apply: /^\/jobs\/[^/]+\/apply/,
+	applications: /^\/applications/,
+	saved: /^\/saved/,
+	alerts: /^\/alerts/,
+	request: /^\/contact-request/,
+	notifications: /^\/notifications/,
+}
+
+function purposeOf(next: string) {
+	const purpose = Object.entries(purposes).find(([, pattern]) => pattern.test(next))?.[0]
+	return (purpose ?? 'other') as keyof typeof purposes | 'other'
 }
