@@ -1,3 +1,5 @@
+import { expectNoBarrierAnywhere } from '../support/barriers.ts'
+import { callFrom } from '../support/calls.ts'
 import { expect, test, waitForScripts } from '../support/fixtures.ts'
 
 test('what is typed into a list is completed to a filter by the keyboard, in any script', async ({
@@ -79,4 +81,30 @@ test('a town is found by name and by the position of the browser, which need not
 	await expect(page).toHaveURL(/place=\d+&km=25$/)
 	await expect(page.getByRole('link', { name: 'Remove Pune, up to 25 km' })).toBeVisible()
 	await expect(page.getByRole('link', { name: 'Remove Mumbai' })).toHaveCount(0)
+})
+
+test('before anything is typed, a list offers the searches that its reader has saved', async ({
+	signedInAs,
+}) => {
+	const { page } = await signedInAs('candidate')
+	for (const [list, criteria, name] of [
+		['jobs', 'query=weaver&workMode=0,2', 'Weaving at home'],
+		['people', 'query=nurse', 'Nurses'],
+	])
+		await callFrom(page, 'post', 'alerts', { list, criteria, name, frequency: 'none' })
+
+	await page.goto('/jobs')
+	await waitForScripts(page)
+	const field = page.getByRole('combobox', { name: 'Keywords' })
+	await field.click()
+	const options = page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option')
+	await expect(options).toHaveText(['Weaving at homesaved search'])
+	await expectNoBarrierAnywhere(page)
+	await page.keyboard.press('Escape')
+	await expect(options).toHaveCount(0)
+	await page.keyboard.press('ArrowDown')
+	await page.keyboard.press('Enter')
+
+	await expect(page).toHaveURL(/\/jobs\?query=weaver&workMode=0&workMode=2$/)
+	await expect(field).toHaveValue('weaver')
 })

@@ -17,6 +17,8 @@ type Props<Found extends Completion> = {
 	placeholder?: string
 	defaultValue?: string
 	complete: (typed: string) => Promise<Found[]>
+	/** What is offered before anything is typed. */
+	completeEmpty?: (() => Promise<Found[]>) | undefined
 	onChoose: (chosen: Found) => void
 	/** Whether what is typed means nothing by itself: Enter then chooses the first completion. */
 	isChoiceRequired?: boolean
@@ -29,6 +31,7 @@ type Props<Found extends Completion> = {
 export function CompletingInput<Found extends Completion>({
 	label,
 	complete,
+	completeEmpty,
 	onChoose,
 	isLabelUnseen = false,
 	isChoiceRequired = false,
@@ -36,9 +39,10 @@ export function CompletingInput<Found extends Completion>({
 }: Props<Found>) {
 	const { t } = useTranslation()
 	const listId = useId()
-	const { choices, lookSoon } = useSearch(async (typed: string) =>
-		typed.trim() ? complete(typed.trim()) : [],
-	)
+	const { choices, look, lookSoon } = useSearch(async (typed: string) => {
+		if (typed.trim()) return complete(typed.trim())
+		return completeEmpty ? completeEmpty() : []
+	})
 	const [isOpen, setOpen] = useState(false)
 	const [marked, setMarked] = useState(-1)
 	const isShown = isOpen && choices.length > 0
@@ -97,6 +101,11 @@ export function CompletingInput<Found extends Completion>({
 						setOpen(true)
 						setMarked(-1)
 						lookSoon(event.currentTarget.value)
+					}}
+					onFocus={({ currentTarget: { value } }) => {
+						if (value || !completeEmpty) return
+						setOpen(true)
+						void look('')
 					}}
 					onKeyDown={onKeyDown}
 					onBlur={() => setOpen(false)}

@@ -7,13 +7,19 @@ import { withValue } from '../facets/address.ts'
 import type { FacetName, NamedFacet } from '../facets/choice-label.ts'
 import { CompletingInput, type Completion } from './completing-input.tsx'
 
-type Meant = Completion & ({ facet: FacetName; value: number } | { facet: null })
+type Meant = Completion &
+	({ facet: FacetName; value: number } | { facet: null } | { facet: 'saved'; address: string })
+
+/** The saved searches of the reader for a list; undefined where there is nobody to have any. */
+export type FindSaved = (() => Promise<{ id: string; name: string; address: string }[]>) | undefined
+
+type Props = { placeholder: string; facets: NamedFacet[]; findSaved: FindSaved }
 
 /**
  * The words of a list. A completion that is a facet of the list becomes one of its filters; an organisation, and
- * whatever is no facet here, becomes the words.
+ * whatever is no facet here, becomes the words. Before anything is typed, the saved searches of the reader are offered.
  */
-export function QueryField({ placeholder, facets }: { placeholder: string; facets: NamedFacet[] }) {
+export function QueryField({ placeholder, facets, findSaved }: Props) {
 	const { t } = useTranslation()
 	const input = useRef<HTMLInputElement>(null)
 	const [search] = useSearchParams()
@@ -38,9 +44,21 @@ export function QueryField({ placeholder, facets }: { placeholder: string; facet
 		return [...known, ...named]
 	}
 
+	const listSaved =
+		findSaved &&
+		(async () =>
+			(await findSaved()).map(({ id, name, address }): Meant => ({
+				key: id,
+				text: name,
+				note: t('lists.completionKinds.saved'),
+				facet: 'saved',
+				address,
+			})))
+
 	function choose(meant: Meant) {
 		const field = input.current
 		if (!field) return
+		if (meant.facet === 'saved') return void navigate(`?${meant.address}`)
 		field.value = meant.facet ? '' : meant.text
 		if (meant.facet) void navigate(`?${withValue(search, meant.facet, meant.value)}`)
 		else field.form?.requestSubmit()
@@ -54,6 +72,7 @@ export function QueryField({ placeholder, facets }: { placeholder: string; facet
 			placeholder={placeholder}
 			defaultValue={search.get('query') ?? ''}
 			complete={complete}
+			completeEmpty={listSaved}
 			onChoose={choose}
 		/>
 	)

@@ -2,7 +2,7 @@ import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { Form, useSearchParams, useSubmit } from 'react-router'
 import { useTranslation } from '#text/use-translation.ts'
-import { QueryField } from '../completion/query-field.tsx'
+import { type FindSaved, QueryField } from '../completion/query-field.tsx'
 import type { NamedFacet } from './choice-label.ts'
 import { Chosen } from './chosen.tsx'
 import { FacetSheet } from './facet-sheet.tsx'
@@ -18,6 +18,7 @@ type Props = {
 	placeholder: string
 	/** The label of the button. */
 	action: string
+	findSaved: FindSaved
 	/** The list itself. */
 	children: ReactNode
 }
@@ -28,7 +29,16 @@ const orders = ['relevance', 'newest', 'name', 'distance'] as const
  * A list with its query, order and facets, all in the address: it can be shared, revisited, and used without scripts.
  * With scripts a choice takes effect at once.
  */
-export function SearchList({ facets, isRounded, hasDistance, total, placeholder, action, children }: Props) {
+export function SearchList({
+	facets,
+	isRounded,
+	hasDistance,
+	total,
+	placeholder,
+	action,
+	findSaved,
+	children,
+}: Props) {
 	const { t } = useTranslation()
 	const submit = useSubmit()
 	const [search] = useSearchParams()
@@ -50,7 +60,7 @@ export function SearchList({ facets, isRounded, hasDistance, total, placeholder,
 					onSubmit={() => sheet.current?.hidePopover()}
 				>
 					<div className={classes.query}>
-						<QueryField placeholder={placeholder} facets={facets} />
+						<QueryField placeholder={placeholder} facets={facets} findSaved={findSaved} />
 						<button type="submit">{action}</button>
 						<label className={classes.order}>
 							<span>{t('lists.order')}</span>

@@ -8,6 +8,7 @@ import { scoreJobs } from '#features/matching/fit/load-fit.ts'
 import { SaveButton } from '#features/matching/saved/save-button.tsx'
 import { SaveSearch } from '#features/matching/saved/save-search.tsx'
 import { savedAmong } from '#features/matching/saved/saved-among.ts'
+import { useSavedSearches } from '#features/matching/saved/saved-searches.ts'
 import { kmIn } from '#features/search/facets/address.ts'
 import { Relax } from '#features/search/facets/relax.tsx'
 import { SearchList } from '#features/search/facets/search-list.tsx'
@@ -68,6 +69,7 @@ export default function Jobs({ loaderData: { jobs, saved, scores } }: Route.Comp
 		>
 			<SearchList
 				facets={facets}
+				findSaved={useSavedSearches('jobs')}
 				isRounded={jobs.isRounded}
 				hasDistance={jobs.hasDistance}
 				total={jobs.total}

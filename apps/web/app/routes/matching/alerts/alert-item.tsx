@@ -3,6 +3,7 @@ import type { Details } from '@profile-search/contract/http/endpoint'
 import type { AlertChange, AlertFrequency, listAlerts } from '@profile-search/contract/matching/alerts'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Link, useRevalidator } from 'react-router'
+import { criteriaAddress } from '#features/matching/saved/saved-searches.ts'
 import { useTranslation } from '#text/use-translation.ts'
 import { toast } from '#ui/action/toast.ts'
 import { undoToast } from '#ui/action/undo-toast.tsx'
@@ -98,7 +99,7 @@ export function AlertItem({ alert, mailedKey, onRemoved }: Props) {
 				)}
 			</div>
 			<div className={classes.buttons}>
-				<Link to={isSearch ? `${lists[kind]}${criteria && `?${withLists(criteria)}`}` : '/matches'}>
+				<Link to={isSearch ? `${lists[kind]}${criteria && `?${criteriaAddress(criteria)}`}` : '/matches'}>
 					{t('watch.results')}
 				</Link>
 				{frequency !== 'none' && (
@@ -129,14 +130,6 @@ export function AlertItem({ alert, mailedKey, onRemoved }: Props) {
 			</div>
 		</li>
 	)
-}
-
-/** Lists expect a facet to be repeated, once for each value. */
-function withLists(criteria: string) {
-	const search = new URLSearchParams()
-	for (const [name, value] of new URLSearchParams(criteria))
-		for (const each of name === 'query' ? [value] : value.split(',')) search.append(name, each)
-	return search
 }
 
 function Brought({ alert: { frequency, isPaused, delivered, waiting, lastAt } }: { alert: Alert }) {

@@ -8,6 +8,7 @@ import { scorePeople } from '#features/matching/fit/load-fit.ts'
 import { SaveButton } from '#features/matching/saved/save-button.tsx'
 import { SaveSearch } from '#features/matching/saved/save-search.tsx'
 import { savedAmong } from '#features/matching/saved/saved-among.ts'
+import { useSavedSearches } from '#features/matching/saved/saved-searches.ts'
 import { PersonLine } from '#features/profiles/person-line.tsx'
 import { kmIn } from '#features/search/facets/address.ts'
 import { Relax } from '#features/search/facets/relax.tsx'
@@ -66,6 +67,7 @@ export default function EmployeeList({ loaderData: { people, saved, fit } }: Rou
 		>
 			<SearchList
 				facets={facets}
+				findSaved={useSavedSearches('people')}
 				isRounded={people.isRounded}
 				hasDistance={people.hasDistance}
 				total={people.total}

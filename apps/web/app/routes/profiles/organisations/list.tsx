@@ -5,6 +5,7 @@ import { load } from '#api.ts'
 import { SaveButton } from '#features/matching/saved/save-button.tsx'
 import { SaveSearch } from '#features/matching/saved/save-search.tsx'
 import { savedAmong } from '#features/matching/saved/saved-among.ts'
+import { useSavedSearches } from '#features/matching/saved/saved-searches.ts'
 import { OrganisationLine } from '#features/profiles/organisation-line.tsx'
 import { kmIn } from '#features/search/facets/address.ts'
 import { Relax } from '#features/search/facets/relax.tsx'
@@ -54,6 +55,7 @@ export default function EmployerList({ loaderData: { organisations, saved } }: R
 		>
 			<SearchList
 				facets={facets}
+				findSaved={useSavedSearches('organisations')}
 				isRounded={organisations.isRounded}
 				hasDistance={organisations.hasDistance}
 				total={organisations.total}
