@@ -6,6 +6,7 @@ import {
 } from '@profile-search/contract/hiring/applications'
 import { accounts } from '@profile-search/db/schema/accounts/accounts'
 import { applicationEvents, applications } from '@profile-search/db/schema/hiring/applications'
+import { saved } from '@profile-search/db/schema/matching/saved'
 import { messages } from '@profile-search/db/schema/messaging/messages'
 import { files } from '@profile-search/db/schema/profiles/files'
 import { grievances } from '@profile-search/db/schema/trust/grievances'
@@ -48,6 +49,7 @@ test('the demo data is a portal in use: applications in every state, talks, pict
 		{ status: 'offered' },
 		{ status: 'rejected' },
 	])
+	expect(await db.selectDistinct({ kind: saved.kind }).from(saved)).toHaveLength(2)
 	expect(await db.$count(messages)).toBeGreaterThan(100)
 	expect(
 		await db.$count(

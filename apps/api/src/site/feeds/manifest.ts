@@ -6,7 +6,7 @@ import { t } from '@profile-search/text/translate'
 const shortcuts = [
 	{ text: 'menu.jobs', url: '/jobs' },
 	{ text: 'menu.matches', url: '/matches' },
-	{ text: 'menu.myAccount', url: '/settings' },
+	{ text: 'menu.people', url: '/employee-list' },
 ] as const
 
 /** What a browser needs to install the portal as an app (W3C Web Application Manifest), in one of its languages. */

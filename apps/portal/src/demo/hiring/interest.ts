@@ -109,7 +109,7 @@ export async function plantInterest(
 		.insert(saved)
 		.values([
 			...suited
-				.slice(3, 6)
+				.slice(0, 2)
 				.map((subjectId) => ({ ownerId: pair.organisationId, kind: 'person' as const, subjectId })),
 			...foreign
 				.slice(1, 4)
