@@ -44,6 +44,7 @@ import type outcome from '../en/hiring/outcome.json'
 import type overtaken from '../en/hiring/overtaken.json'
 import type pipeline from '../en/hiring/pipeline.json'
 import type usualPay from '../en/hiring/usual-pay.json'
+import type criteria from '../en/matching/criteria.json'
 import type dismissals from '../en/matching/dismissals.json'
 import type fairnessReports from '../en/matching/fairness-reports.json'
 import type fairness from '../en/matching/fairness.json'
@@ -208,6 +209,7 @@ export type English = {
 	mailTemplates: typeof mailTemplates
 	match: typeof match
 	matches: typeof matches
+	criteria: typeof criteria
 	matchingAnswers: typeof matchingAnswers
 	matchingMails: typeof matchingMails
 	matchingProblems: typeof matchingProblems

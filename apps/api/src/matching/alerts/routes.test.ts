@@ -1,3 +1,4 @@
+import { languageCookie } from '@profile-search/contract/accounts/language'
 import { mostAlerts, mostMailedAlerts } from '@profile-search/contract/matching/alerts'
 import { alertMailboxes, alerts } from '@profile-search/db/schema/matching/alerts'
 import {
@@ -31,6 +32,55 @@ test('a search is saved once, whatever the order of its criteria, and shown with
 		{ kind: 'jobs', name: 'Java', criteria: 'query=java&place=2&km=25', frequency: 'weekly', waiting: 0 },
 	])
 	expect(details[0].labels).toEqual(['“java”', expect.stringMatching(/ and 25 km around$/)])
+})
+
+test('the criteria of a search are told in the language of the reader; a value that no facet has is left out', async () => {
+	await using api = await testApp()
+	const me = await api.as(await createAccount(api.db, { userType: 'guest_user' }))
+	const criteria = {
+		jobs: 'place=2&workMode=2&askedExperience=0,9&pay=1&km=25',
+		organisations: 'kind=1&size=2&hiring=1',
+	}
+	for (const [list, chosen] of Object.entries(criteria))
+		await me.post('alerts', { ...draft, list, criteria: chosen, name: list })
+
+	const told = async (language: string) => {
+		const cookie = `${me.headers.cookie}; ${languageCookie}=${language}`
+		const { body } = await api.call({ method: 'GET', path: 'alerts', headers: { cookie } })
+		return body.details.flatMap(({ labels }: { labels: string[] }) => labels).toSorted()
+	}
+
+	const expected = {
+		en: [
+			'Pune and 25 km around',
+			'Remote',
+			'no experience required',
+			'up to ₹ 4 lakh a year',
+			'Association',
+			'51-200 people',
+			'hiring now',
+		],
+		hi: [
+			'पुणे और आसपास 25 किमी',
+			'रिमोट',
+			'अनुभव ज़रूरी नहीं',
+			'सालाना ₹4 लाख तक',
+			'एसोसिएशन',
+			'51-200 कर्मचारी',
+			'भर्ती जारी',
+		],
+		mr: [
+			'पुणे आणि आसपास 25 किमी',
+			'रिमोट',
+			'अनुभव आवश्यक नाही',
+			'वर्षाला ₹4 लाखांपर्यंत',
+			'संघटना',
+			'51-200 कर्मचारी',
+			'भरती सुरू',
+		],
+	}
+	for (const [language, labels] of Object.entries(expected))
+		expect(await told(language)).toEqual(labels.toSorted())
 })
 
 test('only its owner renames, pauses and removes an alert, and can restore it within a day', async () => {
