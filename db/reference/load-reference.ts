@@ -4,7 +4,7 @@ import { toSnakeCase } from 'drizzle-orm/casing'
 import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from '../client.ts'
 import {
-	languages, places, professionRelations, professions, professionSkills, skillRelations, skills,
+	groupNames, languages, places, professionRelations, professions, professionSkills, skillRelations, skills,
 } from '../schema/search/reference.ts'
 import { milestones } from '../schema/platform/site.ts'
 import { loadTexts } from '../texts/load-texts.ts'
@@ -32,7 +32,8 @@ export async function loadReference(db: Db) {
 		await applyDecidedNames(transaction)
 		await updateRarity(transaction)
 		await upsert(transaction, places, reference.places.map(({ key: _key, aliases, ...place }) => ({ ...place, aliases: aliases.map(lower) })))
-		await upsert(transaction, languages, reference.languages)
+		await upsert(transaction, languages, reference.languages.map(({ aliases, ...language }) => ({ ...language, aliases: aliases.map(lower) })))
+		await upsert(transaction, groupNames, reference.groups)
 		await transaction.execute(sql`insert into match_changes (subject, subject_id) values ('knowledge', uuidv7())`)
 		await transaction.execute(sql`notify match_changes`)
 	})

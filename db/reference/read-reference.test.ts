@@ -5,15 +5,19 @@ import { parseReference, readReference } from './read-reference.ts'
 const skills = '[Office]\n1 | typing | Typing\n2 | ms-excel | MS Excel | Excel; एक्सेल | typing 0.5\n'
 const professions = '[Office]\n1 | clerk | Clerk | Babu | 4110\n\tskills: typing 1, ms-excel 0.5\n'
 const places = '[Maharashtra, IN]\n1 | pune | Pune | Poona | 18.52 73.86 | 72\n'
-const languages = 'mr | Marathi | मराठी\n'
+const languages = 'mr | Marathi | मराठी | hi mr: मराठी\n'
+const groups = '[state]\nMaharashtra | hi mr: महाराष्ट्र\n[field]\nOffice | hi: दफ़्तर; mr: कार्यालय\n'
 
-function parse(changed: { skills?: string; professions?: string; places?: string; languages?: string }) {
-	const texts = { skills, professions, places, languages, ...changed }
+type Texts = Record<'skills' | 'professions' | 'places' | 'languages' | 'groups', string>
+
+function parse(changed: Partial<Texts>) {
+	const texts = { skills, professions, places, languages, groups, ...changed }
 	return parseReference({
 		skills: parseLines('skills.txt', texts.skills),
 		professions: parseLines('professions.txt', texts.professions),
 		places: parseLines('places.txt', texts.places),
 		languages: parseLines('languages.txt', texts.languages),
+		groups: parseLines('groups.txt', texts.groups),
 	})
 }
 
@@ -37,6 +41,28 @@ test('a well-formed reference becomes plain objects', () => {
 	expect(reference.places[0]).toMatchObject({ state: 'Maharashtra', country: 'IN', latitude: 18.52, weight: 72 })
 })
 
+test('languages, states and fields of work have names in Hindi and Marathi', () => {
+	const reference = parse({})
+
+	expect(reference.languages).toEqual([{ code: 'mr', name: 'Marathi', ownName: 'मराठी', nameHi: 'मराठी', nameMr: 'मराठी', aliases: ['मराठी'] }])
+	expect(reference.groups).toEqual([
+		{ kind: 'state', name: 'Maharashtra', nameHi: 'महाराष्ट्र', nameMr: 'महाराष्ट्र' },
+		{ kind: 'field', name: 'Office', nameHi: 'दफ़्तर', nameMr: 'कार्यालय' },
+	])
+	expect(() => parse({ groups: '[state]\nGoa | Goem\n' })).toThrow(
+		'groups.txt:2: only names marked with "hi:", "mr:" or "hi mr:" may stand here',
+	)
+	expect(() => parse({ groups: '[town]\nPune | hi: पुणे\n' })).toThrow('groups.txt:2: "[town]" is neither [state] nor [field]')
+})
+
+test('every state and field of work in the files has its names', () => {
+	const { skills: abilities, professions: work, places: towns, groups: grouping } = readReference()
+	const named = (kind: string) => grouping.filter((group) => group.kind === kind).map(({ name }) => name).toSorted()
+
+	expect(named('state')).toEqual([...new Set(towns.map(({ state }) => state))].toSorted())
+	expect(named('field')).toEqual([...new Set([...abilities, ...work].map(({ field }) => field))].toSorted())
+})
+
 test('an alias may be marked as the name that readers of Hindi, of Marathi or of both are shown', () => {
 	const each = parse({ skills: skills.replace('Excel; एक्सेल', 'hi: एक्सेल; mr: एक्सेल शीट') }).skills[1]
 	const both = parse({ places: places.replace('Poona', 'Poona; hi mr: पुणे') }).places[0]
@@ -49,15 +75,15 @@ test('an alias may be marked as the name that readers of Hindi, of Marathi or of
 })
 
 test('everything has a name in Hindi and in Marathi, in its script', () => {
-	const { skills: abilities, professions: work, places: towns } = readReference()
-	const all = [...abilities, ...work, ...towns]
+	const { skills: abilities, professions: work, places: towns, languages: spoken, groups: grouping } = readReference()
+	const all = [...abilities, ...work, ...towns, ...spoken, ...grouping]
 	const local = all.flatMap(({ nameHi, nameMr }) => [nameHi, nameMr]).filter((name) => name !== null)
 
 	expect(local.length).toBe(2 * all.length)
 	expect(local.filter((name) => !/\p{Script=Devanagari}/u.test(name))).toEqual([])
 	// Letters that only the other language writes.
-	expect(all.filter(({ nameHi }) => /[ळॲॅ]/.test(nameHi ?? '')).map(({ key }) => key)).toEqual([])
-	expect(all.filter(({ nameMr }) => /[\u093c\u0958-\u095f]/.test(nameMr ?? '')).map(({ key }) => key)).toEqual([])
+	expect(all.filter(({ nameHi }) => /[ळॲॅ]/.test(nameHi ?? '')).map(({ name }) => name)).toEqual([])
+	expect(all.filter(({ nameMr }) => /[\u093c\u0958-\u095f]/.test(nameMr ?? '')).map(({ name }) => name)).toEqual([])
 })
 
 test('a relation counts both ways unless the other line gives its own share', () => {
@@ -88,7 +114,7 @@ test('every fault names its file and line', () => {
 		[{ places: places.replace(', IN', '') }, 'places.txt:2: "[Maharashtra]" is not a state and a country code'],
 		[{ places: places.replace('| 72', '| many') }, 'places.txt:2: "many" is not a weight above 0'],
 		[{ languages: `${languages}${languages}` }, 'languages.txt:2: the code "mr" stands already in line 1'],
-		[{ languages: 'mr | Marathi' }, 'languages.txt:1: expected 3 to 3 columns, found 2'],
+		[{ languages: 'mr | Marathi' }, 'languages.txt:1: expected 3 to 4 columns, found 2'],
 	]
 
 	for (const [changed, message] of faults) expect(() => parse(changed)).toThrow(message)
@@ -139,7 +165,7 @@ test('every unit group of ISCO-08 has a profession, each of which has twelve tit
 	const groups = new Set(all.map(({ isco }) => isco))
 
 	expect(groups.size).toBe(436)
-	expect(all.filter(({ aliases }) => aliases.length < 11).map(({ key }) => key)).toEqual([])
-	expect(all.filter(({ skills: typical }) => typical.length < 6).map(({ key }) => key)).toEqual([])
+	expect(all.filter(({ aliases }) => aliases.length < 11).map(({ name }) => name)).toEqual([])
+	expect(all.filter(({ skills: typical }) => typical.length < 6).map(({ name }) => name)).toEqual([])
 	expect(known.length).toBeGreaterThanOrEqual(3000)
 })

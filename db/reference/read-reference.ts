@@ -1,12 +1,12 @@
 import { type Line, columns, fault, parts, readLines, weightedKeys } from './read-lines.ts'
 
-type Named = {
+/** The names in Hindi and Marathi; null where the English one is shown. */
+type LocalNames = { nameHi: string | null; nameMr: string | null }
+type Named = LocalNames & {
 	id: number
 	key: string
 	name: string
-	/** The names in Hindi and Marathi, each of them also an alias; null where the English one is shown. */
-	nameHi: string | null
-	nameMr: string | null
+	/** The local names are among them. */
 	aliases: string[]
 }
 /** A neighbour by key and id; `share` is how much having it counts when this one is wanted. */
@@ -29,24 +29,28 @@ export type Place = Named & {
 	/** The first digits of the postal codes of the town. */
 	pinPrefixes: string[]
 }
-export type Language = { code: string; name: string; ownName: string }
+export type Language = LocalNames & { code: string; name: string; ownName: string; aliases: string[] }
+/** A state that groups towns, or a field of work that groups skills and professions. */
+export type Group = LocalNames & { kind: 'state' | 'field'; name: string }
 export type Reference = {
 	skills: Skill[]
 	professions: Profession[]
 	places: Place[]
 	languages: Language[]
+	groups: Group[]
 }
 export type ReferenceLines = Record<keyof Reference, Line[]>
 
 let kept: Reference | undefined
 
-/** The skills, professions, places and languages that the portal knows; read and checked once. */
+/** The skills, professions, places, languages and groups that the portal knows; read and checked once. */
 export function readReference() {
 	kept ??= parseReference({
 		skills: readLines(import.meta.dirname, 'skills.txt'),
 		professions: readLines(import.meta.dirname, 'professions.txt'),
 		places: readLines(import.meta.dirname, 'places.txt'),
 		languages: readLines(import.meta.dirname, 'languages.txt'),
+		groups: readLines(import.meta.dirname, 'groups.txt'),
 	})
 	return kept
 }
@@ -58,6 +62,7 @@ export function parseReference(lines: ReferenceLines): Reference {
 		professions: parseProfessions(lines.professions, skills),
 		places: parsePlaces(lines.places),
 		languages: parseLanguages(lines.languages),
+		groups: parseGroups(lines.groups),
 	}
 }
 
@@ -127,13 +132,35 @@ function parsePlaces(lines: Line[]) {
 }
 
 function parseLanguages(lines: Line[]) {
-	const claim = once('code')
+	const claimCode = once('code')
+	const claimName = once('name or alias')
 	return lines.map((line): Language => {
-		const [code = '', name = '', ownName = ''] = columns(line, 3, 3)
+		const [code = '', name = '', ownName = '', others = ''] = columns(line, 3, 4)
 		if (!/^[a-z]{2,3}$/.test(code)) throw fault(line, `"${code}" is not a language tag`)
-		claim(line, code)
-		return { code, name, ownName }
+		claimCode(line, code)
+		const language = { code, name, ownName, ...readAliases(line, others) }
+		for (const word of new Set([name, ownName, ...language.aliases].map((each) => each.toLowerCase()))) claimName(line, word)
+		return language
 	})
+}
+
+function parseGroups(lines: Line[]) {
+	const claim = once('name')
+	return lines.map((line): Group => {
+		const [name = '', others = ''] = columns(line, 2, 2)
+		const kind = line.group
+		if (kind !== 'state' && kind !== 'field') throw fault(line, `"[${kind}]" is neither [state] nor [field]`)
+		claim(line, `${kind} ${name}`)
+		return { kind, name, ...readLocalNames(line, others) }
+	})
+}
+
+/** Reads names in Hindi and Marathi, where nothing else may stand. */
+function readLocalNames(line: Line, list: string): LocalNames {
+	const { aliases, ...localNames } = readAliases(line, list)
+	if (aliases.some((name) => !Object.values(localNames).includes(name)))
+		throw fault(line, 'only names marked with "hi:", "mr:" or "hi mr:" may stand here')
+	return localNames
 }
 
 /** A reader of id, key, name and aliases that refuses any of them if another line has it already. */

@@ -23,8 +23,8 @@ export const taxonomy = pgEnum('taxonomy', ['portal', 'esco', 'onet', 'nco', 'ad
 export const firstForeignId = 1_000_000
 
 /**
- * The names in the other languages of the portal. Each is also one of the aliases, so that what is shown is found; without
- * one, the English name is shown.
+ * The names in the other languages of the portal. Where there are aliases, each is one of them, so that what is shown is
+ * found. Without one, the English name is shown.
  */
 const localNames = { nameHi: text(), nameMr: text() }
 
@@ -161,5 +161,19 @@ export const places = pgTable('places', {
 export const languages = pgTable('languages', {
 	code: text().primaryKey(),
 	name: text().notNull(),
+	...localNames,
+	aliases: text()
+		.array()
+		.notNull()
+		.default(sql`'{}'`),
 	ownName: text().notNull(),
 })
+
+export const groupKind = pgEnum('group_kind', ['state', 'field'])
+
+/** The states that group towns and the fields of work that group skills and professions, which name them in English. */
+export const groupNames = pgTable(
+	'group_names',
+	{ kind: groupKind().notNull(), name: text().notNull(), ...localNames },
+	(table) => [primaryKey({ name: 'group_names_key', columns: [table.kind, table.name] })],
+)

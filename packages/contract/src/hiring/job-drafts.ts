@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../http/endpoint.ts'
 import { Day, Id, Timestamp, optionalLine, requiredLine, line, lines, whole } from '../platform/basics.ts'
-import { PlaceName, ProfessionName, SkillName } from '../platform/names.ts'
+import { LanguageName, PlaceName, ProfessionName, SkillName } from '../platform/names.ts'
 import { problem } from '../platform/problem.ts'
 import { dayIn, daysBetween, firstZone, lastZone } from '../platform/site-time.ts'
 import { EducationLevel, LanguageClaim, LanguageLevel, WorkMode } from '../profiles/candidates.ts'
@@ -61,7 +61,7 @@ const DraftNames = z.object({
 	profession: ProfessionName.nullable(),
 	subBranch: z.string().nullable(),
 	places: z.array(PlaceName),
-	languages: z.array(z.string()),
+	languages: z.array(LanguageName),
 })
 
 /** A draft as it is read: the saved fields, with the names for their ids. */
@@ -161,7 +161,7 @@ export const readJobText = endpoint({
 		minMonths: z.number().nullable(),
 		maxMonths: z.number().nullable(),
 		education: z.number().nullable(),
-		languages: z.array(z.object({ code: z.string(), name: z.string() })),
+		languages: z.array(z.object({ code: z.string(), name: LanguageName })),
 		isRemote: z.boolean(),
 	}),
 })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../http/endpoint.ts'
 import { FacetChoices, ListOrder, SearchQuery, facetedDetails } from '../http/lists.ts'
 import { Id, PageQuery, QueryNumber, Timestamp, pageOf } from '../platform/basics.ts'
-import { PlaceName, ProfessionName, SkillName, shownNames } from '../platform/names.ts'
+import { LanguageName, PlaceName, ProfessionName, SkillName, shownNames } from '../platform/names.ts'
 import { EducationLevel, LanguageLevel, WorkMode } from '../profiles/candidates.ts'
 
 /**
@@ -111,7 +111,7 @@ export const Job = JobCard.extend({
 	experienceMinMonths: z.number().nullable(),
 	experienceMaxMonths: z.number().nullable(),
 	education: EducationLevel.nullable(),
-	languages: z.array(z.object({ code: z.string(), name: z.string(), level: LanguageLevel.nullable() })),
+	languages: z.array(z.object({ code: z.string(), name: LanguageName, level: LanguageLevel.nullable() })),
 	startInDays: z.number().nullable(),
 	openings: z.number(),
 	applyRoute: ApplyRoute,

@@ -27,6 +27,7 @@ const namedFacets = new Map<string, NamedKind>([
 	['skill', 'skill'],
 	['profession', 'profession'],
 	['place', 'place'],
+	['language', 'language'],
 ])
 
 /** A facet of a list with its choices, each with the number of results if it were chosen too. */

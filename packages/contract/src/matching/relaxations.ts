@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../http/endpoint.ts'
 import { Id } from '../platform/basics.ts'
-import { shownNames } from '../platform/names.ts'
+import { type NamedKind, shownNames } from '../platform/names.ts'
 
 export const RelaxationKind = z.enum([
 	'must_have_as_nice',
@@ -17,6 +17,14 @@ export const RelaxationKind = z.enum([
 	'related_professions',
 ])
 
+/** The relaxations that name something. */
+const namedRelaxations = new Map<string, NamedKind>([
+	['must_have_as_nice', 'skill'],
+	['must_have_dropped', 'skill'],
+	['language_level', 'language'],
+	['language_dropped', 'language'],
+])
+
 /** A relaxed requirement of a job, and how many people reach the total before and after. */
 export const Relaxation = z
 	.object({
@@ -30,11 +38,12 @@ export const Relaxation = z
 		to: z.number(),
 	})
 	.register(shownNames, {
-		show: (relaxation, nameOf) =>
-			relaxation.name !== null &&
-			(relaxation.kind === 'must_have_as_nice' || relaxation.kind === 'must_have_dropped')
-				? { ...relaxation, name: nameOf('skill', relaxation.name) }
-				: relaxation,
+		show(relaxation, nameOf) {
+			const named = namedRelaxations.get(relaxation.kind)
+			return relaxation.name !== null && named
+				? { ...relaxation, name: nameOf(named, relaxation.name) }
+				: relaxation
+		},
 	})
 export type Relaxation = z.infer<typeof Relaxation>
 

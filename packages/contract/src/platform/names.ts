@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /** What has a name in each language of the portal. */
-export type NamedKind = 'skill' | 'profession' | 'place'
+export type NamedKind = 'skill' | 'profession' | 'place' | 'language' | 'state' | 'field'
 
 /** Finds the name that a reader knows something by; the name itself where there is no other. */
 export type NameOf = (kind: NamedKind, name: string) => string
@@ -17,3 +17,10 @@ export const ProfessionName = z
 	.string()
 	.register(shownNames, { show: (name, nameOf) => nameOf('profession', name) })
 export const PlaceName = z.string().register(shownNames, { show: (name, nameOf) => nameOf('place', name) })
+/** A spoken language. */
+export const LanguageName = z
+	.string()
+	.register(shownNames, { show: (name, nameOf) => nameOf('language', name) })
+export const StateName = z.string().register(shownNames, { show: (name, nameOf) => nameOf('state', name) })
+/** A field of work, which groups skills and professions. */
+export const FieldName = z.string().register(shownNames, { show: (name, nameOf) => nameOf('field', name) })

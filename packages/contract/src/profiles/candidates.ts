@@ -14,7 +14,7 @@ import {
 	line,
 	whole,
 } from '../platform/basics.ts'
-import { PlaceName, ProfessionName, SkillName } from '../platform/names.ts'
+import { LanguageName, PlaceName, ProfessionName, SkillName } from '../platform/names.ts'
 import { problem } from '../platform/problem.ts'
 import { PlaceItem } from '../search/reference.ts'
 import { CareerGap, EducationEntry, WorkEntry } from './entries.ts'
@@ -138,7 +138,7 @@ const NamedSkill = z.object({
 	years: z.number().nullable(),
 	shownBy: z.object({ id: Id, name: z.string() }).nullable().describe('the entry that shows it'),
 })
-const NamedLanguage = z.object({ code: z.string(), name: z.string(), level: LanguageLevel.nullable() })
+const NamedLanguage = z.object({ code: z.string(), name: LanguageName, level: LanguageLevel.nullable() })
 
 /** A person as others see them, without contact details. */
 export const CandidateView = z.object({

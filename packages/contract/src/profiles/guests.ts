@@ -4,7 +4,7 @@ import { Decision } from '../accounts/decisions.ts'
 import { PresentPassword } from '../accounts/passwords.ts'
 import { endpoint } from '../http/endpoint.ts'
 import { Id, requiredLine, whole } from '../platform/basics.ts'
-import { PlaceName } from '../platform/names.ts'
+import { LanguageName, PlaceName } from '../platform/names.ts'
 import { problem } from '../platform/problem.ts'
 import { MobileNumber } from './candidates.ts'
 import { AdviceArea, InvestmentSector, BusinessStage, rupees } from './sections.ts'
@@ -55,7 +55,7 @@ export const Guest = z.object({
 	amount: z.number().nullable().describe('rupees sought'),
 	placeId: z.number().nullable(),
 	place: PlaceName.nullable(),
-	languages: z.array(z.string()).describe('names'),
+	languages: z.array(LanguageName),
 	languageCodes: z.array(z.string()),
 	mobileNumber: z.string().nullable(),
 })

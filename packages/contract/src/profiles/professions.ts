@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { endpoint } from '../http/endpoint.ts'
 import { QueryNumber } from '../platform/basics.ts'
-import { ProfessionName } from '../platform/names.ts'
+import { FieldName, ProfessionName } from '../platform/names.ts'
 import { ProfessionItem, SkillItem } from '../search/reference.ts'
 
 /** A profession, for the head of its page. */
 export const ProfessionView = z.object({
 	id: z.number().int(),
 	name: ProfessionName,
-	field: z.string(),
+	field: FieldName,
 	otherNames: z.array(z.string()),
 	skills: z.array(SkillItem).describe('typical of it, most typical first'),
 	near: z.array(ProfessionItem).describe('professions from which people come over most easily'),

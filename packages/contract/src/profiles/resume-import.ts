@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../http/endpoint.ts'
 import { Id, requiredLine } from '../platform/basics.ts'
-import { SkillName, shownNames } from '../platform/names.ts'
+import { LanguageName, SkillName, shownNames } from '../platform/names.ts'
 import { problem } from '../platform/problem.ts'
 import { SuggestedSkills } from '../search/texts.ts'
 import { CandidateDraft, LanguageClaim, LanguageLevel, SkillClaim, SkillLevel } from './candidates.ts'
@@ -108,7 +108,7 @@ export const ResumeReading = z.object({
 	languages: z.array(
 		z.object({
 			code: z.string(),
-			name: z.string(),
+			name: LanguageName,
 			level: LanguageLevel.nullable(),
 			present: z.object({ level: LanguageLevel.nullable() }).nullable(),
 		}),

@@ -4,7 +4,7 @@ import { DecisionDraft, Decision } from '../accounts/decisions.ts'
 import { endpoint } from '../http/endpoint.ts'
 import { SearchQuery } from '../http/lists.ts'
 import { Id, PageQuery, Timestamp, pageOf, requiredLines, whole } from '../platform/basics.ts'
-import { PlaceName } from '../platform/names.ts'
+import { LanguageName, PlaceName } from '../platform/names.ts'
 import { problem } from '../platform/problem.ts'
 
 /** What an account can offer besides its profile. Each section is decided and shown separately. */
@@ -106,7 +106,7 @@ const Person = z.object({
 /** An adviser as everyone sees them. */
 export const Adviser = Person.extend({
 	areas: z.array(AdviceArea),
-	languages: z.array(z.string()).describe('names'),
+	languages: z.array(LanguageName),
 	fee: z.number().nullable().describe('rupees; null: free'),
 	feePeriod: FeePeriod,
 })

@@ -43,7 +43,7 @@ export const ScorePart = z
 			),
 	})
 	.register(shownNames, {
-		show: (part, nameOf) => ({ ...part, facts: factsShown(part.facts, nameOf) }),
+		show: (part, nameOf) => ({ ...part, facts: factsShown(part.kind, part.facts, nameOf) }),
 	})
 export type ScorePart = z.infer<typeof ScorePart>
 
@@ -52,13 +52,15 @@ type Facts = Record<string, number | string | boolean | string[]>
 /** The facts that name a profession: the one wanted, the one that counts in its place, the one that years are asked in. */
 const professionFacts = ['asked', 'through', 'role']
 
-function factsShown(facts: Facts, nameOf: NameOf): Facts {
+function factsShown(kind: ScorePartKind, facts: Facts, nameOf: NameOf): Facts {
 	return Object.fromEntries(
-		Object.entries(facts).map(([fact, value]) =>
-			professionFacts.includes(fact) && typeof value === 'string'
+		Object.entries(facts).map(([fact, value]) => {
+			if (kind === 'languages' && Array.isArray(value))
+				return [fact, value.map((name) => nameOf('language', name))]
+			return professionFacts.includes(fact) && typeof value === 'string'
 				? [fact, nameOf('profession', value)]
-				: [fact, value],
-		),
+				: [fact, value]
+		}),
 	)
 }
 
@@ -105,10 +107,16 @@ export const Counterfactual = z
 		points,
 	})
 	.register(shownNames, {
-		show: (change, nameOf) =>
-			change.name !== null && (change.kind === 'skill' || change.kind === 'skill_level')
-				? { ...change, name: nameOf('skill', change.name) }
-				: change,
+		show(change, nameOf) {
+			if (change.name === null) return change
+			const kind =
+				change.kind === 'language'
+					? 'language'
+					: change.kind === 'skill' || change.kind === 'skill_level'
+						? 'skill'
+						: null
+			return kind ? { ...change, name: nameOf(kind, change.name) } : change
+		},
 	})
 export type Counterfactual = z.infer<typeof Counterfactual>
 

@@ -1,7 +1,14 @@
 import { z } from 'zod'
 import { endpoint } from '../http/endpoint.ts'
 import { line, QueryNumber } from '../platform/basics.ts'
-import { PlaceName, ProfessionName, SkillName } from '../platform/names.ts'
+import {
+	FieldName,
+	LanguageName,
+	PlaceName,
+	ProfessionName,
+	SkillName,
+	StateName,
+} from '../platform/names.ts'
 
 const id = z.number().int()
 
@@ -28,7 +35,7 @@ export const listProfessions = endpoint({
 	access: 'anyone',
 	summary: 'Professions by name or alias, nearest first; without words all of them by field.',
 	query: search,
-	details: z.array(ProfessionItem.extend({ field: z.string() })),
+	details: z.array(ProfessionItem.extend({ field: FieldName })),
 })
 
 export const listProfessionSkills = endpoint({
@@ -55,7 +62,7 @@ export const listPlaces = endpoint({
 	summary:
 		'Towns by name, old name, spelling in another script or PIN code, nearest and largest first; or those nearest to a position.',
 	query: search.extend({ near: Position.optional().describe('in place of a name') }),
-	details: z.array(PlaceItem.extend({ state: z.string() })),
+	details: z.array(PlaceItem.extend({ state: StateName })),
 })
 
 export const listCompletions = endpoint({
@@ -91,5 +98,5 @@ export const listLanguages = endpoint({
 	path: 'languages',
 	access: 'anyone',
 	summary: 'All languages, for a form.',
-	details: z.array(z.object({ code: z.string(), name: z.string(), ownName: z.string() })),
+	details: z.array(z.object({ code: z.string(), name: LanguageName, ownName: z.string() })),
 })

@@ -1,7 +1,7 @@
 import { languageCookie } from '@profile-search/contract/accounts/language'
 import type { PageLanguage } from '@profile-search/contract/platform/languages'
-import { jobSkills } from '@profile-search/db/schema/hiring/jobs'
-import { candidateSkills } from '@profile-search/db/schema/profiles/candidates'
+import { jobLanguages, jobSkills } from '@profile-search/db/schema/hiring/jobs'
+import { candidateLanguages, candidateSkills } from '@profile-search/db/schema/profiles/candidates'
 import { professions, skills } from '@profile-search/db/schema/search/reference'
 import { createCandidate, createJob, createOrganisation } from '@profile-search/db/testing/factories'
 import { eq } from 'drizzle-orm'
@@ -76,6 +76,40 @@ test('three readers of the same job and person are shown three names, whoever as
 			expect(labelOf('place')).toContain(nagpur[language])
 			expect(labelOf('skill')).toContain(injections[language])
 		}
+	}
+})
+
+test('spoken languages, states and fields of work are named as the reader names them', async () => {
+	await using api = await testApp({ matching: true })
+	const { job, person } = await plantNurse(api)
+	await api.db.insert(jobLanguages).values({ jobId: job.id, code: 'en', level: 4 })
+	await api.db.insert(candidateLanguages).values({ candidateId: person.id, code: 'ta', level: 3 })
+	const { headers } = await api.as(person)
+	const english = { en: 'English', hi: 'अंग्रेज़ी', mr: 'इंग्रजी' }
+	const tamil = { en: 'Tamil', hi: 'तमिल', mr: 'तमिळ' }
+	const health = { en: 'Health and care', hi: 'स्वास्थ्य और देखभाल', mr: 'आरोग्य आणि काळजी' }
+	const state = { en: 'Maharashtra', hi: 'महाराष्ट्र', mr: 'महाराष्ट्र' }
+
+	for (const language of languages) {
+		expect(await ask(api, language, `jobs/${job.id}`)).toMatchObject({
+			languages: [{ name: english[language] }],
+		})
+		expect(await ask(api, language, `candidates/${person.id}`)).toMatchObject({
+			languages: expect.arrayContaining([expect.objectContaining({ name: tamil[language] })]),
+		})
+		const { parts } = await ask(api, language, `jobs/${job.id}/match`, headers)
+		expect(parts.find(({ kind }: { kind: string }) => kind === 'languages').facts.asked).toEqual([
+			english[language],
+		])
+		expect(await ask(api, language, 'languages')).toContainEqual({
+			code: 'ta',
+			name: tamil[language],
+			ownName: 'தமிழ்',
+		})
+		expect((await ask(api, language, 'professions?query=Nurse'))[0]).toMatchObject({
+			field: health[language],
+		})
+		expect((await ask(api, language, 'places?query=Nagpur'))[0]).toMatchObject({ state: state[language] })
 	}
 })
 

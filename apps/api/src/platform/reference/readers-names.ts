@@ -13,7 +13,7 @@ const secondsKnown = 1
 type Local = Record<Exclude<PageLanguage, 'en'>, NameOf>
 
 /**
- * The names of skills, professions and towns in the language of the reader, by their English ones; null for readers of
+ * The names of skills, professions, towns, languages, states and fields of work in the language of the reader, by their English ones; null for readers of
  * English, who need none.
  */
 export async function readersNames(db: Db): Promise<NameOf | null> {
@@ -61,10 +61,14 @@ async function readLocalNames(db: Db): Promise<Local> {
 }
 
 function finderOf(rows: readonly Row[], local: keyof Local): NameOf {
-	const names = { skill: new Map(), profession: new Map(), place: new Map() } satisfies Record<
-		NamedKind,
-		Map<string, string>
-	>
+	const names = {
+		skill: new Map(),
+		profession: new Map(),
+		place: new Map(),
+		language: new Map(),
+		state: new Map(),
+		field: new Map(),
+	} satisfies Record<NamedKind, Map<string, string>>
 	for (const { kind, word, [local]: name } of rows) if (name !== null) names[kind].set(word, name)
 	return (kind, name) => names[kind].get(name.toLowerCase()) ?? name
 }
@@ -76,17 +80,25 @@ async function findVersion(db: Db) {
 	return rows[0]?.version ?? ''
 }
 
-/** A name is shown only where whoever types it is understood: as long as it is one of the names of the same thing. */
+/**
+ * What people type is shown under another name only where whoever types that is understood: as long as it is one of the
+ * names of the same thing. Languages are chosen from a list; states and fields of work are only read.
+ */
 const named = sql.join(
 	[
 		['skill', 'skills'],
 		['profession', 'professions'],
 		['place', 'places'],
-	].map(
-		([kind, table]) => sql`select ${sql.raw(`'${kind}'`)} as kind, name,
+	]
+		.map(
+			([kind, table]) => sql`select ${sql.raw(`'${kind}'`)} as kind, name,
 			${ifAlias('name_hi')} as name_hi, ${ifAlias('name_mr')} as name_mr
 			from ${sql.raw(table ?? '')} where num_nonnulls(name_hi, name_mr) > 0`,
-	),
+		)
+		.concat(
+			sql`select 'language', name, name_hi, name_mr from languages`,
+			sql`select kind::text, name, name_hi, name_mr from group_names`,
+		),
 	sql` union all `,
 )
 

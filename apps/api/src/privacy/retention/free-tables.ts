@@ -12,6 +12,7 @@ export const freeTables: Record<string, string> = {
 	fairness_reports: `${learned}; groups below 20 are left out`,
 	faq_texts: ofSite,
 	faqs: ofSite,
+	group_names: ofWords,
 	industries: ofWords,
 	job_languages: 'what a job asks for',
 	job_embeddings: 'which work the text of a job speaks of',

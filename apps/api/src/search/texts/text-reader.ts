@@ -132,7 +132,10 @@ async function loadTaxonomy(db: Db) {
 			names: [name, ...aliases],
 			skills: skillsOf.get(id)?.map(({ skillId, weight }) => ({ id: skillId, weight })) ?? [],
 		})),
-		languages: speak.map(({ code, name, ownName }) => ({ code, names: [name, ownName] })),
+		languages: speak.map(({ code, name, ownName, aliases }) => ({
+			code,
+			names: [name, ownName, ...aliases],
+		})),
 	}
 }
 

@@ -8,25 +8,6 @@ import { languages, places, skills } from '@profile-search/db/schema/search/refe
 import type { KnownNames } from '@profile-search/resume/resume'
 import { desc, eq, sql } from 'drizzle-orm'
 
-/** Names of languages that résumés use besides those of the reference list. */
-const otherNames: Record<string, string[]> = {
-	as: ['असमिया', 'आसामी'],
-	bn: ['bangla', 'बंगाली', 'बांग्ला'],
-	en: ['इंग्रजी', 'इंग्लिश', 'अंग्रेजी', 'अंग्रेज़ी'],
-	gu: ['गुजराती'],
-	hi: ['हिंदी', 'हिन्दि'],
-	kn: ['कन्नड', 'कन्नड़'],
-	kok: ['कोकणी'],
-	ml: ['मल्याळम', 'मलयालम'],
-	or: ['oriya', 'उडिया', 'ओडिया', 'उड़िया'],
-	pa: ['पंजाबी'],
-	sa: ['संस्कृत'],
-	sd: ['सिंधी'],
-	ta: ['तमिळ', 'तमिल', 'तामिळ'],
-	te: ['तेलुगू', 'तेलुगु'],
-	ur: ['उर्दू'],
-}
-
 /** The towns and languages known to the reader. A name shared by two towns means the larger one. */
 export async function listKnownNames(db: Db): Promise<KnownNames> {
 	const [towns, tongues] = await Promise.all([
@@ -40,8 +21,8 @@ export async function listKnownNames(db: Db): Promise<KnownNames> {
 				.flatMap(({ name, aliases }) => [...aliases, name].map((one) => [one.toLowerCase(), name])),
 		),
 		languages: new Map(
-			tongues.flatMap(({ code, name, ownName }) =>
-				[name, ownName, ...(otherNames[code] ?? [])].map((one) => [one.toLowerCase(), code]),
+			tongues.flatMap(({ code, name, ownName, aliases }) =>
+				[name, ownName, ...aliases].map((one) => [one.toLowerCase(), code]),
 			),
 		),
 	}

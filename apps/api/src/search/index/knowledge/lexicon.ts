@@ -29,7 +29,7 @@ export async function readTaxonomy(db: Db): Promise<Taxonomy> {
 		sql`select id, name || aliases as names, latitude, longitude from places order by id`,
 	)
 	const { rows: languages } = await db.execute<Taxonomy['languages'][number]>(
-		sql`select code, array[name, own_name] as names from languages order by code`,
+		sql`select code, array[name, own_name] || aliases as names from languages order by code`,
 	)
 	const works = await readWorks(db)
 	return { skills, professions, places, languages, ...(works.length > 0 ? { works } : {}) }
