@@ -3,7 +3,13 @@ import { mostEntries } from '@profile-search/contract/profiles/entries'
 import { namesInArchive } from './files/archive.ts'
 import { isJsonResume, readJsonResume } from './files/json-resume.ts'
 import { isLinkedinExport, readLinkedin } from './files/linkedin.ts'
-import { unreadable, type KnownNames, type ParsedResume, type ReadResult } from './resume.ts'
+import {
+	unreadable,
+	type UnreadableCode,
+	type KnownNames,
+	type ParsedResume,
+	type ReadResult,
+} from './resume.ts'
 import { contactPointsIn } from './sections/contacts.ts'
 import { readLines } from './sections/read-lines.ts'
 import { linesOf, type Line } from './text/line.ts'
@@ -22,13 +28,12 @@ async function readKind(bytes: Uint8Array, known: KnownNames): Promise<ReadResul
 		return { source: 'pdf', resume: readText(await readPdf(bytes), known) }
 	}
 	if (archives.some((signature) => start.startsWith(signature))) return readArchive(bytes, known)
-	for (const [signature, message] of unsupported) if (signature.test(start)) throw unreadable(message)
+	for (const [signature, code] of unsupported) if (signature.test(start)) throw unreadable(code)
 
 	const text = textOf(bytes)
 	const json = text.trimStart().startsWith('{') ? parsed(text) : undefined
 	if (json === undefined) return { source: 'text', resume: readText(linesOf(text), known) }
-	if (!isJsonResume(json))
-		throw unreadable('This file is JSON, but no JSON Resume: it has no basics, work, education or skills.')
+	if (!isJsonResume(json)) throw unreadable('resumeFiles.notJsonResume')
 	return { source: 'json_resume', resume: readJsonResume(json, known) }
 }
 
@@ -37,8 +42,7 @@ const mostLetters = 300_000
 
 function readText(lines: Line[], known: KnownNames) {
 	const letters = lines.reduce((sum, { text }) => sum + text.length, 0)
-	if (lines.length > mostLines || letters > mostLetters)
-		throw unreadable('This text is far longer than a résumé. Please send the résumé alone.')
+	if (lines.length > mostLines || letters > mostLetters) throw unreadable('resumeFiles.tooLong')
 	return readLines(lines, known)
 }
 
@@ -49,34 +53,28 @@ async function readArchive(bytes: Uint8Array, known: KnownNames): Promise<ReadRe
 		return { source: 'docx', resume: readText(await readDocx(bytes), known) }
 	}
 	if (isLinkedinExport(names)) return { source: 'linkedin', resume: readLinkedin(bytes, known) }
-	throw unreadable('This archive is neither a Word file nor the export of a LinkedIn profile.')
+	throw unreadable('resumeFiles.otherArchive')
 }
 
 /** The first bytes of a ZIP archive, and of an empty one. */
 const archives = ['PK\u0003\u0004', 'PK\u0005\u0006']
 
 /** Kinds that are recognised but cannot be read, with what to do instead. */
-const unsupported: [signature: RegExp, message: string][] = [
-	[
-		/^\xd0\xcf[^]\xe0/,
-		'This is a Word file of the old kind (.doc). Please save it as DOCX or PDF and send that.',
-	],
-	[/^\{\\rtf/, 'This is an RTF file. Please save it as DOCX or PDF and send that.'],
+const unsupported: [signature: RegExp, code: UnreadableCode][] = [
+	[/^\xd0\xcf[^]\xe0/, 'resumeFiles.oldWord'],
+	[/^\{\\rtf/, 'resumeFiles.rtf'],
 	[
 		/^(?:\x89PNG|\xff\xd8\xff|GIF8[79]a|RIFF[^]{4}WEBP|II\*\0|MM\0\*|BM[^]{4}\0{4}|[^]{4}ftyp)/,
-		'This is a picture. Please send the file it was made from (PDF or Word), or paste the text.',
+		'resumeFiles.picture',
 	],
-	[/^\s*<(?:!doctype|html)/i, 'This is a web page. Please save it as PDF and send that, or paste the text.'],
+	[/^\s*<(?:!doctype|html)/i, 'resumeFiles.webPage'],
 ]
 
 /** Decodes UTF-8, UTF-16 with a byte order mark, or else Windows-1252. */
 function textOf(bytes: Uint8Array) {
 	const isWide = (bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff)
 	if (isWide) return new TextDecoder(bytes[0] === 0xff ? 'utf-16le' : 'utf-16be').decode(bytes)
-	if (bytes.includes(0))
-		throw unreadable(
-			'This kind of file cannot be read here. Please send PDF, Word (DOCX), JSON Resume, LinkedIn’s export or plain text.',
-		)
+	if (bytes.includes(0)) throw unreadable('resumeFiles.otherKind')
 	try {
 		return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
 	} catch {

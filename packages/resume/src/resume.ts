@@ -1,3 +1,4 @@
+import { problem } from '@profile-search/contract/platform/problem'
 import type { ReadEducation, ReadWork, ResumeSource } from '@profile-search/contract/profiles/resume-import'
 
 /** What a résumé says, whatever kind of file it is. */
@@ -58,9 +59,15 @@ export function emptyResume(): ParsedResume {
 	}
 }
 
-/** Why a file cannot be read, in a sentence for a person. Its error name sets it apart from other errors. */
-export function unreadable(message: string) {
-	const error = new Error(message)
+/** A key of the catalogue of that name. */
+export type UnreadableCode = `resumeFiles.${string}`
+
+/**
+ * Why a file cannot be read, as a code with parameters, of which the answer makes a sentence in the language of the
+ * reader. Its error name sets it apart from other errors.
+ */
+export function unreadable(code: UnreadableCode, values?: Record<string, number>) {
+	const error = new Error(problem(code, values))
 	error.name = 'Unreadable'
 	return error
 }

@@ -7,7 +7,7 @@ const root = join(import.meta.dirname, '../../..')
 const catalogues = readCatalogues()
 const english = flat(catalogues.en)
 const code = sourceOf('apps/web/app/**/*.{ts,tsx}')
-const ofServer = sourceOf('{apps/api,packages/contract}/src/**/*.ts')
+const ofServer = sourceOf('{apps/api,packages/contract,packages/resume}/src/**/*.ts')
 const allCode = [...code, ...ofServer].map(({ text }) => text).join('\n')
 const literals = new Set([...allCode.matchAll(/['"`]([\w.]+)['"`]/g)].map(([, literal]) => literal))
 const templates = [...templatesOf(allCode), ...nestedIn(Object.values(english))]

@@ -95,6 +95,7 @@ import type profilesDocuments from '../en/profiles/profiles-documents.json'
 import type profilesMails from '../en/profiles/profiles-mails.json'
 import type profilesProblems from '../en/profiles/profiles-problems.json'
 import type profilesRefusals from '../en/profiles/profiles-refusals.json'
+import type resumeFiles from '../en/profiles/resume-files.json'
 import type resumeImport from '../en/profiles/resume-import.json'
 import type resume from '../en/profiles/resume.json'
 import type steps from '../en/profiles/steps.json'
@@ -259,6 +260,7 @@ export type English = {
 	reports: typeof reports
 	requests: typeof requests
 	resume: typeof resume
+	resumeFiles: typeof resumeFiles
 	resumeImport: typeof resumeImport
 	saveSearch: typeof saveSearch
 	saved: typeof saved

@@ -10,7 +10,7 @@ export function namesInArchive(bytes: Uint8Array) {
 	const names: string[] = []
 	open(bytes, ({ name }) => {
 		names.push(name)
-		if (names.length > mostFiles) throw unreadable('This archive holds too many files to be a résumé.')
+		if (names.length > mostFiles) throw unreadable('resumeFiles.tooManyFiles')
 		return false
 	})
 	return names
@@ -25,8 +25,7 @@ export function unpack(bytes: Uint8Array, isWanted: (name: string) => boolean) {
 	return open(bytes, ({ name, originalSize, size }) => {
 		if (!isWanted(name)) return false
 		claimed += Math.max(originalSize, size)
-		if (claimed > mostBytes)
-			throw unreadable('This file unpacks to far more than a résumé has, so it was not opened.')
+		if (claimed > mostBytes) throw unreadable('resumeFiles.tooMuch')
 		return true
 	})
 }
@@ -38,6 +37,6 @@ function open(bytes: Uint8Array, filter: (entry: Entry) => boolean) {
 		return unzipSync(bytes, { filter })
 	} catch (error) {
 		if (error instanceof Error && error.name === 'Unreadable') throw error
-		throw unreadable('This file is damaged and cannot be opened. Please save it anew and send it again.')
+		throw unreadable('resumeFiles.damaged')
 	}
 }

@@ -63,5 +63,5 @@ function unescaped(text: string) {
 }
 
 function damaged() {
-	return unreadable('This Word file is damaged and cannot be read. Please save it anew and send it again.')
+	return unreadable('resumeFiles.damagedWord')
 }

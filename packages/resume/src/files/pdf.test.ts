@@ -211,7 +211,7 @@ test('dates at the right margin, centred headings and a table are not taken for 
 })
 
 test('a PDF without text is refused with what to do instead', async () => {
-	await expect(readPdf(new Uint8Array(await makePdf([[]])))).rejects.toThrow('as a scanner makes them')
+	await expect(readPdf(new Uint8Array(await makePdf([[]])))).rejects.toThrow('resumeFiles.scanned')
 })
 
 test('a locked PDF, a damaged one and a book are refused with a reason', async () => {
@@ -219,10 +219,10 @@ test('a locked PDF, a damaged one and a book are refused with a reason', async (
 	const whole = await makePdf([page])
 
 	await expect(readPdf(new Uint8Array(await makePdf([page], { userPassword: 'x' })))).rejects.toThrow(
-		'locked with a password',
+		'resumeFiles.lockedPdf',
 	)
-	await expect(readPdf(new Uint8Array(whole.subarray(0, 300)))).rejects.toThrow('damaged')
+	await expect(readPdf(new Uint8Array(whole.subarray(0, 300)))).rejects.toThrow('resumeFiles.damagedPdf')
 	await expect(
 		readPdf(new Uint8Array(await makePdf(Array.from({ length: 31 }, () => page)))),
-	).rejects.toThrow('more than 30 pages')
+	).rejects.toThrow('resumeFiles.tooManyPages?most=30')
 })

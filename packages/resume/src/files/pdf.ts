@@ -13,12 +13,9 @@ const mostItems = 20_000
 export async function readPdf(bytes: Uint8Array) {
 	const document = await getDocumentProxy(bytes, { verbosity: 0 }).catch((error: unknown) => {
 		const isLocked = error instanceof Error && error.name === 'PasswordException'
-		throw isLocked
-			? unreadable('This PDF is locked with a password. Please save it without one and send it again.')
-			: unreadable('This PDF is damaged and cannot be opened. Please save it anew and send it again.')
+		throw isLocked ? unreadable('resumeFiles.lockedPdf') : unreadable('resumeFiles.damagedPdf')
 	})
-	if (document.numPages > mostPages)
-		throw unreadable(`This PDF has more than ${mostPages} pages. Please send a résumé alone.`)
+	if (document.numPages > mostPages) throw unreadable('resumeFiles.tooManyPages', { most: mostPages })
 
 	const pages = []
 	for (let number = 1; number <= document.numPages; number++) {
@@ -33,10 +30,7 @@ export async function readPdf(bytes: Uint8Array) {
 		page.cleanup()
 	}
 	const lines = linesOfPages(pages)
-	if (lines.reduce((sum, { text }) => sum + text.length, 0) < 20)
-		throw unreadable(
-			'This PDF holds pictures of pages and no text, as a scanner makes them. Please send the file it was printed from (Word or PDF), or paste the text.',
-		)
+	if (lines.reduce((sum, { text }) => sum + text.length, 0) < 20) throw unreadable('resumeFiles.scanned')
 	return lines
 }
 

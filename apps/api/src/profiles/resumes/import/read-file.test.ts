@@ -13,7 +13,7 @@ test('the reader process returns the contents of a file, or the reason why it ca
 		source: 'text',
 		resume: { name: 'Asha Kulkarni', headline: 'Staff nurse' },
 	})
-	await expect(read('%PDF-1.7 torn')).rejects.toThrow('This PDF is damaged')
+	await expect(read('%PDF-1.7 torn')).rejects.toThrow('resumeFiles.damagedPdf')
 })
 
 test('a PDF that unpacks without end is stopped, and the next file is read', async () => {

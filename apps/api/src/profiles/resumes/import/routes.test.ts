@@ -288,9 +288,10 @@ test('a file that is too large, empty, missing or no résumé is refused with an
 		errorCode: 400,
 		message: expect.stringContaining('damaged'),
 	})
-	expect((await sendResume(api, me, new Uint8Array([0x89, 0x50, 0x4e, 0x47]))).body.message).toContain(
-		'This is a picture.',
-	)
+	const picture = new Uint8Array([0x89, 0x50, 0x4e, 0x47])
+	expect((await sendResume(api, me, picture)).body.message).toContain('This is a picture.')
+	await me.put('language', { language: 'hi' })
+	expect((await sendResume(api, me, picture)).body.message).toContain('यह एक तस्वीर है।')
 })
 
 test('the number of files read for one account is limited by the hour', async () => {
