@@ -16,6 +16,7 @@ import {
 import { accounts } from '../accounts/accounts.ts'
 import { jobs } from '../hiring/jobs.ts'
 import { id, moment } from '../platform/columns.ts'
+import { pageLanguage } from '../platform/language.ts'
 import { xid8 } from '../platform/xid8.ts'
 
 export const alertKind = pgEnum('alert_kind', AlertKind.enum)
@@ -27,6 +28,8 @@ export const alertMailboxes = pgTable(
 	{
 		id: id(),
 		email: text().notNull().unique('alert_mailboxes_email_unique'),
+		/** In which its mails are written: that of whoever confirmed an alert of it last. */
+		language: pageLanguage(),
 		createdAt: moment(),
 	},
 	(table) => [check('alert_mailboxes_email_lower', sql`${table.email} = lower(${table.email})`)],

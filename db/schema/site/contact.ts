@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import { index, pgEnum, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { accounts } from '../accounts/accounts.ts'
 import { id, moment } from '../platform/columns.ts'
+import { pageLanguage } from '../platform/language.ts'
 
 export const contactTopic = pgEnum('contact_topic', ContactTopic.enum)
 export const contactStatus = pgEnum('contact_status', ContactStatus.enum)
@@ -16,6 +17,8 @@ export const contactMessages = pgTable(
 		accountId: uuid().references(() => accounts.id, { onDelete: 'set null' }),
 		name: text().notNull(),
 		email: text().notNull(),
+		/** Of the page on which it was written, for the answer. */
+		language: pageLanguage(),
 		topic: contactTopic().notNull(),
 		message: text().notNull(),
 		/** The number by which both sides refer to it. */

@@ -74,7 +74,7 @@ export function mailedAlertRoutes(app: FastifyInstance, { connection, settings }
 	serve(app, contract.confirmAlert, async (request) => {
 		const alert = await findAlertOfKey(db, request.params.key)
 		if (!alert) throw notFound(linkGone)
-		await updateToConfirmed(db, alert.id)
+		await db.transaction((transaction) => updateToConfirmed(transaction, alert.id, language()))
 		return null
 	})
 

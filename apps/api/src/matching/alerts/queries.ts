@@ -6,6 +6,7 @@ import {
 	type AlertChange,
 	type AlertDraft,
 } from '@profile-search/contract/matching/alerts'
+import type { PageLanguage } from '@profile-search/contract/platform/languages'
 import type { Db } from '@profile-search/db/client'
 import { alertDigests, alertHits, alertMailboxes, alerts } from '@profile-search/db/schema/matching/alerts'
 import { and, asc, eq, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm'
@@ -224,11 +225,12 @@ export async function findAlertOfKey(db: Db, key: string) {
 }
 
 /** False when it was confirmed before. From now on it finds what is new. */
-export async function updateToConfirmed(db: Db, id: string) {
-	const updated = await db
+export async function updateToConfirmed(db: Db, id: string, language: PageLanguage) {
+	const [updated] = await db
 		.update(alerts)
 		.set({ confirmedAt: sql`now()`, createdAt: sql`now()`, ...used })
 		.where(and(eq(alerts.id, id), isNull(alerts.confirmedAt)))
-		.returning({ id: alerts.id })
-	return updated.length > 0
+		.returning({ mailboxId: alerts.mailboxId })
+	if (updated?.mailboxId)
+		await db.update(alertMailboxes).set({ language }).where(eq(alertMailboxes.id, updated.mailboxId))
 }

@@ -66,7 +66,7 @@ const mailQuestion: Run<'mail_alert_question'> = async ({ alertId }, { db, maile
 	if (!reader) return
 	const key = newToken()
 	const page = `${publicUrl}/alerts/end/${key}?keep`
-	await inLanguageOf(account, async () =>
+	await inLanguageOf(reader, async () =>
 		mailer.send({
 			to: reader.email,
 			messageId: newMailId(publicUrl),

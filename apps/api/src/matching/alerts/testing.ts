@@ -1,3 +1,5 @@
+import { languageCookie } from '@profile-search/contract/accounts/language'
+import type { PageLanguage } from '@profile-search/contract/platform/languages'
 import { alertProgress } from '@profile-search/db/schema/matching/alerts'
 import { enqueue } from '#platform/queue/queue.ts'
 import { findHorizon } from '#search/index/changes/changes.ts'
@@ -44,6 +46,12 @@ export async function confirmed(api: TestApp, draft: object) {
 	})
 	const [mail] = await api.work()
 	const key = keyIn(mail?.text, 'alerts/confirm')
-	await api.post(`mailed-alerts/confirmations/${key}`)
+	await confirm(api, key)
 	return key
+}
+
+/** Opens the link of a mail that asks for confirmation, in a browser of this language. */
+export async function confirm(api: TestApp, key: string, language: PageLanguage = 'en') {
+	const headers = { cookie: `${languageCookie}=${language}` }
+	await api.call({ method: 'POST', path: `mailed-alerts/confirmations/${key}`, headers })
 }

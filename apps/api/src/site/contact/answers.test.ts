@@ -1,3 +1,4 @@
+import { languageCookie } from '@profile-search/contract/accounts/language'
 import { createAccount } from '@profile-search/db/testing/factories'
 import { expect, test } from 'vitest'
 import { testApp } from '#test/portal.ts'
@@ -43,6 +44,25 @@ test('answers are mailed in the thread of the message, and the message leaves th
 		'In the profile of the organisation.',
 		'And the approver looks at it.',
 	])
+})
+
+test('somebody without an account is answered in the language of the page they wrote on', async () => {
+	await using api = await testApp()
+	const me = await api.as(await createAccount(api.db, { isAdministrator: true }))
+	await api.call({
+		method: 'POST',
+		path: 'contact-messages',
+		body: draft,
+		headers: { cookie: `${languageCookie}=mr` },
+	})
+	await api.work()
+	const [waiting] = (await me.get('contact-messages')).body.details.items
+
+	await me.post(`contact-messages/${waiting.id}/answers`, { body: 'प्रोफाइलमध्ये.', answersSeen: 0 })
+	const [answer] = await api.work()
+
+	expect(answer?.subject).toMatch(/साठी तुमचा मेसेज$/)
+	expect(answer?.html).toContain('<html lang="mr">')
 })
 
 test('of two administrators who answer at once the second is told, and one mail is sent', async () => {

@@ -1,4 +1,5 @@
 import * as contract from '@profile-search/contract/site/contact'
+import { language } from '@profile-search/text/language'
 import type { FastifyInstance } from 'fastify'
 import { checkCaptcha } from '#accounts/captcha/check-captcha.ts'
 import { createLimits } from '#http/limits.ts'
@@ -30,7 +31,11 @@ export function contactRoutes(app: FastifyInstance, { connection, settings }: Ro
 
 		return db.transaction(async (transaction) => {
 			const accountId = request.account?.id ?? null
-			const { id: messageId, number } = await insertContactMessage(transaction, { ...draft, accountId })
+			const { id: messageId, number } = await insertContactMessage(transaction, {
+				...draft,
+				accountId,
+				language: language(),
+			})
 			for (const to of await listRecipients(transaction))
 				await enqueue(transaction, 'mail_contact_message', { messageId, to })
 			return { number }

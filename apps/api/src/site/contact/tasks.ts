@@ -46,7 +46,7 @@ const mailContactAnswer: Run<'mail_site_answer'> = async (
 	if (!answer) return
 	const { companyName, contactEmail } = await findSiteSettings(db)
 	const writer = message.accountId ? await findAccount(db, message.accountId) : undefined
-	await inLanguageOf(writer, async () =>
+	await inLanguageOf(writer ?? message, async () =>
 		mailer.send({
 			to: message.email,
 			...(contactEmail && { replyTo: contactEmail }),

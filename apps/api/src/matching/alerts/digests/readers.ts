@@ -12,7 +12,7 @@ import type { Owner } from '../rules.ts'
 export type Reader = {
 	owner: Owner
 	email: string
-	/** Null where nobody has chosen one, and for a mail address without an account. */
+	/** Null where nobody has chosen one. */
 	language: PageLanguage | null
 	viewer: ProfileViewer
 	candidateId: string | null
@@ -31,7 +31,15 @@ const stranger = {
 export async function findReader(db: Db, owner: Owner): Promise<Reader | undefined> {
 	if (owner.accountId === null) {
 		const mailbox = await findMailbox(db, owner.mailboxId)
-		return mailbox && { owner, email: mailbox.email, language: null, viewer: stranger, candidateId: null }
+		return (
+			mailbox && {
+				owner,
+				email: mailbox.email,
+				language: mailbox.language,
+				viewer: stranger,
+				candidateId: null,
+			}
+		)
 	}
 	const viewer = await findViewer(db, owner.accountId)
 	const [account] = await db

@@ -8,7 +8,7 @@ import { createCandidate, createJob, createOrganisation } from '@profile-search/
 import { eq, isNull, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { eventually, testApp } from '#test/portal.ts'
-import { beginToWatch, confirmed, watch } from '../testing.ts'
+import { beginToWatch, confirm, confirmed, keyIn, watch } from '../testing.ts'
 
 const email = 'asha@example.com'
 
@@ -65,6 +65,26 @@ test('daily and weekly alerts wait for their morning and are sent in one mail', 
 	expect(before).toEqual([])
 	expect(mails).toHaveLength(1)
 	expect(mails[0]?.subject).toBe('1 new job from your alerts')
+})
+
+test('a mailbox without an account is written to in the language in which its owner confirmed', async () => {
+	await using api = await testApp({ matching: true })
+	await beginToWatch(api)
+	await api.post('mailed-alerts', {
+		list: 'jobs',
+		criteria: '',
+		name: 'New jobs',
+		frequency: 'at_once',
+		email,
+	})
+	const [mail] = await api.work()
+	await confirm(api, keyIn(mail?.text, 'alerts/confirm'), 'hi')
+	await createJob(api.db)
+
+	const [digest] = await watch(api)
+
+	expect(digest?.html).toContain('<html lang="hi">')
+	expect(digest?.text).toContain('आपके')
 })
 
 test('readers of immediate alerts are not notified again within ten minutes', async () => {
