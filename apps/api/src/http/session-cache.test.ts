@@ -7,7 +7,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import { expect, test } from 'vitest'
 import { eventually, testApp } from '#test/portal.ts'
-import { countStatements } from '#test/statements.ts'
+import { countStatements } from '#test/statements/statements.ts'
 
 type TestApp = Awaited<ReturnType<typeof testApp>>
 

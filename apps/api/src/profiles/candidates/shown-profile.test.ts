@@ -15,7 +15,7 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { flushWrites } from '#platform/concurrency/batch-writes.ts'
 import { eventually, testApp } from '#test/portal.ts'
-import { countStatements } from '#test/statements.ts'
+import { countStatements } from '#test/statements/statements.ts'
 
 test('every change of a profile is on the next page that is sent of it, on every node', async () => {
 	await using api = await testApp()

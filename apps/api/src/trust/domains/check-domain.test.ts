@@ -1,8 +1,8 @@
 import { filePath, recordPrefix } from '@profile-search/contract/trust/domains'
 import { expect, test } from 'vitest'
+import { isPublic } from '#platform/context/network.ts'
+import { neighbour, publicMachine, startInternet } from '#test/internet/internet.ts'
 import { checkDomain } from './check-domain.ts'
-import { isPublic } from './network.ts'
-import { neighbour, publicMachine, startInternet } from './testing-internet.ts'
 
 const domain = 'sahyadri.example'
 const token = 'h8Jq2vPz'

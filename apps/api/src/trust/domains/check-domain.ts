@@ -1,7 +1,7 @@
 import { Resolver } from 'node:dns/promises'
 import { type DomainCheckResult, recordPrefix } from '@profile-search/contract/trust/domains'
+import { addressesToCall, internet } from '#platform/context/network.ts'
 import type { Network } from '#platform/context/outside.ts'
-import { internet } from './network.ts'
 import { readTokenFile } from './read-token-file.ts'
 
 export type Findings = { record: DomainCheckResult; file: DomainCheckResult }
@@ -38,7 +38,6 @@ async function findRecord(resolver: Resolver, domain: string, token: string): Pr
 	}
 }
 
-/** Resolves the addresses once, checks all of them, and calls these same addresses: a second answer cannot slip in. */
 async function findFile(
 	resolver: Resolver,
 	domain: string,
@@ -46,16 +45,8 @@ async function findFile(
 	network: Network,
 	deadline: AbortSignal,
 ): Promise<DomainCheckResult> {
-	const [four, six] = await Promise.all([
-		resolver.resolve4(domain).catch(() => []),
-		resolver.resolve6(domain).catch(() => []),
-	])
-	const addresses = [
-		...four.map((address) => ({ address, family: 4 })),
-		...six.map((address) => ({ address, family: 6 })),
-	]
-	const areAllowed = addresses.length > 0 && addresses.every(({ address }) => network.mayCall(address))
-	return areAllowed ? readTokenFile(domain, token, addresses, network, deadline) : 'unreachable'
+	const addresses = await addressesToCall(resolver, domain, network)
+	return addresses.length > 0 ? readTokenFile(domain, token, addresses, network, deadline) : 'unreachable'
 }
 
 function isNoSuchRecord(error: unknown) {

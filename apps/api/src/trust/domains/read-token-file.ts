@@ -1,11 +1,9 @@
 import { once } from 'node:events'
 import { IncomingMessage } from 'node:http'
 import { request } from 'node:https'
-import type { LookupFunction } from 'node:net'
 import { type DomainCheckResult, filePath } from '@profile-search/contract/trust/domains'
+import { type Address, lookUpAmong } from '#platform/context/network.ts'
 import type { Network } from '#platform/context/outside.ts'
-
-type Address = { address: string; family: number }
 
 const mostBytes = 4096
 
@@ -25,7 +23,7 @@ export async function readTokenFile(
 		port,
 		path: filePath,
 		servername: domain,
-		lookup: among(addresses),
+		lookup: lookUpAmong(addresses),
 		signal,
 		agent: false,
 		maxHeaderSize: 8192,
@@ -64,14 +62,6 @@ async function readStart(answer: IncomingMessage) {
 		chunks.push(bytes)
 	}
 	return Buffer.concat(chunks).toString('utf8')
-}
-
-function among(addresses: Address[]): LookupFunction {
-	return (_name, options, callback) => {
-		const [first] = addresses
-		if (options.all) callback(null, addresses)
-		else callback(null, first?.address ?? '', first?.family)
-	}
 }
 
 /** The codes with which OpenSSL and Node reject a certificate. */

@@ -1,7 +1,7 @@
 import { createCandidate, createJob, createOrganisation } from '@profile-search/db/testing/factories'
 import { expect, test } from 'vitest'
 import { hashSecret } from '#platform/secrets.ts'
-import { eventually, testApp } from './portal.ts'
+import { eventually, testApp } from '../portal.ts'
 import { countStatements } from './statements.ts'
 
 const password = 'Sunny-Field-42'

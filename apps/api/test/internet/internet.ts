@@ -2,9 +2,9 @@ import { once } from 'node:events'
 import type { RequestListener } from 'node:http'
 import { createServer } from 'node:https'
 import { filePath } from '@profile-search/contract/trust/domains'
+import { isPublic } from '#platform/context/network.ts'
 import type { Network } from '#platform/context/outside.ts'
-import { isPublic } from './network.ts'
-import { startNameServer } from './testing-name-server.ts'
+import { startNameServer } from './name-server.ts'
 
 /**
  * The machine of this small internet that stands for a public one, and one that stands for a neighbour of the
