@@ -12,8 +12,10 @@ import { jobRoutes } from './jobs/routes.ts'
 import { jobTemplateRoutes } from './jobs/templates/routes.ts'
 import { jobTransitionRoutes } from './jobs/transitions/routes.ts'
 import { jobTasks } from './jobs/transitions/tasks.ts'
+import { webhookRoutes } from './webhooks/routes.ts'
+import { webhookTasks } from './webhooks/tasks.ts'
 
-/** Jobs, applications and interviews. */
+/** Jobs, applications, interviews and the webhooks that tell of them. */
 export const hiring = {
 	routes: [
 		applicantRoutes,
@@ -26,6 +28,7 @@ export const hiring = {
 		jobReviewRoutes,
 		jobRoutes,
 		jobTemplateRoutes,
+		webhookRoutes,
 	],
-	tasks: [...interviewTasks, ...applicationTasks, ...invitationTasks, ...jobTasks],
+	tasks: [...interviewTasks, ...applicationTasks, ...invitationTasks, ...jobTasks, ...webhookTasks],
 }

@@ -82,7 +82,8 @@ const limits = {
 		key: 'refusals.limits.alerts',
 	},
 	callsByAccessToken: { points: 600, duration: minute, key: 'refusals.limits.calls' },
-	pushTestsByAccount: { points: 10, duration: hour, key: 'refusals.limits.pushTests' },
+	webhookTestsByOrganisation: { points: 30, duration: hour, key: 'refusals.limits.tests' },
+	pushTestsByAccount: { points: 10, duration: hour, key: 'refusals.limits.tests' },
 } as const
 
 type LimitName = keyof typeof limits

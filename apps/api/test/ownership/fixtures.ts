@@ -6,6 +6,7 @@ import { applicationNotes, applications } from '@profile-search/db/schema/hiring
 import { interviews, interviewTimes } from '@profile-search/db/schema/hiring/interviews'
 import { jobInvitations } from '@profile-search/db/schema/hiring/job-invitations'
 import { jobTemplates } from '@profile-search/db/schema/hiring/jobs'
+import { webhookDeliveries, webhooks } from '@profile-search/db/schema/hiring/webhooks'
 import { alerts } from '@profile-search/db/schema/matching/alerts'
 import { accountBlocks } from '@profile-search/db/schema/messaging/blocks'
 import { contactRequests } from '@profile-search/db/schema/messaging/contact-requests'
@@ -96,6 +97,7 @@ export async function createOwnedRows(
 				scopes: ['jobs:read'],
 				expiresAt: soon,
 			}),
+			...(await createWebhook(make, organisationId)),
 			sessionId: await make(sessions, { accountId, expiresAt: soon }),
 			employerBlockId: await make(employerBlocks, { ownerId: accountId, organisationId: null }),
 			notificationId: await make(notifications, { accountId, kind: 'job', orderId: null }),
@@ -129,14 +131,31 @@ export async function createOwnedRows(
 	}
 }
 
+/** Inserts a row with a marker in each text, and returns its id. */
+type Make = (
+	table: Parameters<ReturnType<typeof createMarkers>['insertMarked']>[1],
+	values: Record<string, unknown>,
+) => Promise<string>
+
+async function createWebhook(make: Make, organisationId: string) {
+	const events = ['job.opened']
+	const webhookId = await make(webhooks, {
+		organisationId,
+		events,
+		url: 'https://hr.example.com/',
+		secret: 'whsec_aa==',
+	})
+	return {
+		webhookId,
+		deliveryId: await make(webhookDeliveries, { webhookId, event: 'job.opened', data: {} }),
+	}
+}
+
 /** An application of the person for the job of the team, with a file, a thread and an interview. */
 async function createMeeting(
 	db: Api['db'],
 	files: Api['files'],
-	make: (
-		table: Parameters<ReturnType<typeof createMarkers>['insertMarked']>[1],
-		values: Record<string, unknown>,
-	) => Promise<string>,
+	make: Make,
 	{ accountId, organisationId, jobId }: { accountId: string; organisationId: string; jobId: string },
 ) {
 	const applicationId = await make(applications, {

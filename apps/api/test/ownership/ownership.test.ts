@@ -177,6 +177,15 @@ const owned: Record<string, Owned> = {
 	'POST organisations/me/invitations/:invitationId/resend': team,
 	'DELETE organisations/me/members/:accountId': team,
 	'PUT organisations/me/members/:accountId': { owner: 'team', body: () => ({ role: 'administrator' }) },
+	'DELETE organisations/me/webhooks/:webhookId': team,
+	'PUT organisations/me/webhooks/:webhookId': {
+		owner: 'team',
+		body: () => ({ url: 'https://hr.example.com/', events: ['job.opened'], isOn: true }),
+	},
+	'GET organisations/me/webhooks/:webhookId/deliveries': team,
+	'POST organisations/me/webhooks/:webhookId/deliveries/:deliveryId/resend': team,
+	'POST organisations/me/webhooks/:webhookId/secret': team,
+	'POST organisations/me/webhooks/:webhookId/test': team,
 	'DELETE organisations/me/sub-branches/:subBranchId': team,
 	'PUT organisations/me/sub-branches/:subBranchId': {
 		owner: 'team',

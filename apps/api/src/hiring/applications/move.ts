@@ -12,6 +12,7 @@ import type { Db } from '@profile-search/db/client'
 import { applicationEvents, applications } from '@profile-search/db/schema/hiring/applications'
 import { and, eq, sql } from 'drizzle-orm'
 import { conflict, notFound } from '#platform/refusal.ts'
+import { publishMove } from '../webhooks/publish-event.ts'
 import { announceMove } from './announce.ts'
 import { endInterviews } from './interviews/end-interviews.ts'
 import { isOf, type Side } from './sides.ts'
@@ -42,6 +43,7 @@ export async function moveApplication(db: Db, side: Side, step: Step) {
 		.values({ applicationId, fromStatus: from, toStatus: to, actorId: side.accountId, message })
 		.returning({ id: applicationEvents.id })
 	if (event && !step.isTold) await announceMove(db, event.id)
+	await publishMove(db, applicationId, to)
 	if (endedStates.includes(to)) await endInterviews(db, applicationId, side.by)
 }
 

@@ -50,3 +50,9 @@ export function lookUpAmong(addresses: Address[]): LookupFunction {
 		else callback(null, first?.address ?? '', first?.family)
 	}
 }
+
+/** Whether OpenSSL or Node has rejected a certificate. */
+export function isUntrusted(error: unknown) {
+	const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+	return /CERT|^ERR_TLS|^UNABLE_TO|SIGNATURE|^ERR_SSL/.test(code)
+}

@@ -56,6 +56,7 @@ export const payloads = {
 
 	// hiring
 	ask_outcomes: nothing,
+	deliver_webhook: z.object({ deliveryId: id, isWanted: z.boolean().default(false) }),
 	close_overdue_jobs: nothing,
 	mail_applicant: z.object({ eventId: id }),
 	mail_closed_job: z.object({ applicationId: id }),
@@ -72,6 +73,7 @@ export const payloads = {
 	mail_job_invitation: z.object({ invitationId: id }),
 	mail_job_news: account.extend({ jobId: id, news: z.string(), message: z.string() }),
 	mail_team_of_application: account.extend({ eventId: id }),
+	mail_webhook_stopped: account.extend({ webhookId: id }),
 	open_scheduled_jobs: nothing,
 	remind_of_closing: nothing,
 	remind_of_interviews: nothing,

@@ -1,6 +1,8 @@
+import { deliveryDays } from '@profile-search/contract/hiring/webhooks'
 import { emailChanges } from '@profile-search/db/schema/accounts/email-changes'
 import { applications } from '@profile-search/db/schema/hiring/applications'
 import { jobQuestions, jobRevisions, jobs, jobTemplates } from '@profile-search/db/schema/hiring/jobs'
+import { webhookDeliveries, webhooks } from '@profile-search/db/schema/hiring/webhooks'
 import { workEntries } from '@profile-search/db/schema/profiles/candidates'
 import { organisationInvitations } from '@profile-search/db/schema/profiles/members'
 import { organisationMembers, organisations } from '@profile-search/db/schema/profiles/organisations'
@@ -19,6 +21,26 @@ const ofJob = (column: Parameters<typeof within>[0]) =>
 
 /** Organisations. An organisation ends with the erasure of its owner, who must be the last member of the team. */
 export const organisationRules: Rule[] = [
+	{
+		table: webhooks,
+		what: 'Addresses that get the events of your organisation',
+		whose: itself,
+		why: 'to send them',
+		until: 'its removal',
+		of: byOrganisation(webhooks.organisationId),
+		secret: [webhooks.secret, webhooks.formerSecret],
+		atErasure: 'deleted',
+	},
+	{
+		table: webhookDeliveries,
+		what: 'Events that were sent for your organisation',
+		whose: itself,
+		why: 'to send them, and to show what became of it',
+		until: '30 days',
+		of: within(webhookDeliveries.webhookId, webhooks.id, byOrganisation(webhooks.organisationId)),
+		atErasure: 'deleted',
+		overdue: sql`${webhookDeliveries.createdAt} < now() - make_interval(days => ${deliveryDays})`,
+	},
 	{
 		table: organisationInvitations,
 		what: 'Invitations into teams',

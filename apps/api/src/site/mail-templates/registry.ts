@@ -6,6 +6,7 @@ import * as interviews from '#hiring/applications/interviews/mails.ts'
 import { backwards, onwards, teamMail } from '#hiring/applications/mails.ts'
 import { invitationMail as jobInvitationMail } from '#hiring/invitations/mails.ts'
 import { closedJobMail, jobMails } from '#hiring/jobs/news/templates.ts'
+import { webhookStoppedMail } from '#hiring/webhooks/mails.ts'
 import { alertDigestMail, alertDigestOfSeveralMail } from '#matching/alerts/digests/mails.ts'
 import { confirmationMail, questionMail } from '#matching/alerts/mails.ts'
 import { acceptedMail, declinedMail, requestMail } from '#messaging/contact-requests/mails.ts'
@@ -75,7 +76,14 @@ const groups: Record<MailGroup, readonly Template[]> = {
 	],
 	alerts: [confirmationMail, alertDigestMail, alertDigestOfSeveralMail, questionMail],
 	contacts: [requestMail, acceptedMail, declinedMail, unreadMail, unreadOfJobMail],
-	organisations: [invitationMail, handedOverMail, takenOverMail, memberRemovedMail, domainLostMail],
+	organisations: [
+		invitationMail,
+		handedOverMail,
+		takenOverMail,
+		memberRemovedMail,
+		domainLostMail,
+		webhookStoppedMail,
+	],
 	moderation: [frozenMail, releasedMail, upheldMail, escalatedMail],
 	grievances: [
 		grievances.filedMail,

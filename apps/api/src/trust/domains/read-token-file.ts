@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { IncomingMessage } from 'node:http'
 import { request } from 'node:https'
 import { type DomainCheckResult, filePath } from '@profile-search/contract/trust/domains'
-import { type Address, lookUpAmong } from '#platform/context/network.ts'
+import { type Address, isUntrusted, lookUpAmong } from '#platform/context/network.ts'
 import type { Network } from '#platform/context/outside.ts'
 
 const mostBytes = 4096
@@ -62,10 +62,4 @@ async function readStart(answer: IncomingMessage) {
 		chunks.push(bytes)
 	}
 	return Buffer.concat(chunks).toString('utf8')
-}
-
-/** The codes with which OpenSSL and Node reject a certificate. */
-function isUntrusted(error: unknown) {
-	const code = error instanceof Error && 'code' in error ? String(error.code) : ''
-	return /CERT|^ERR_TLS|^UNABLE_TO|SIGNATURE|^ERR_SSL/.test(code)
 }

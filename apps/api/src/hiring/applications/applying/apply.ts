@@ -10,6 +10,7 @@ import { conflict, malformed, malformedAt, notFound } from '#platform/refusal.ts
 import { findSiteSettings } from '#platform/settings/queries.ts'
 import { noteFiles } from '#profiles/resumes/note-files.ts'
 import { listJobDocuments } from '#search/index/documents.ts'
+import { publishMove } from '../../webhooks/publish-event.ts'
 import { announceMove } from '../announce.ts'
 import { moveApplication } from '../move.ts'
 import { findApplicationFor } from '../queries.ts'
@@ -143,6 +144,7 @@ async function sendOff(db: Db, applicationId: string, candidateId: string, isAga
 		.values({ applicationId, toStatus: 'submitted', actorId: candidateId })
 		.returning({ id: applicationEvents.id })
 	if (event) await announceMove(db, event.id)
+	await publishMove(db, applicationId, 'submitted')
 }
 
 async function readResumeFile(sent: File) {

@@ -32,6 +32,8 @@ const notOfThePerson = [
 	'organisation_members',
 	'organisations',
 	'sub_branches',
+	'webhook_deliveries',
+	'webhooks',
 ]
 
 /** Two people with data in every table, who have used every feature with one organisation and one member. */

@@ -1,0 +1,45 @@
+import type { Db } from '@profile-search/db/client'
+import { webhooks } from '@profile-search/db/schema/hiring/webhooks'
+import { eq } from 'drizzle-orm'
+import { inLanguageOf } from '#accounts/accounts/in-language-of.ts'
+import { findAccount } from '#accounts/accounts/queries.ts'
+import { sendWanted } from '#accounts/notifications/send-wanted.ts'
+import { tell } from '#accounts/notifications/tell.ts'
+import { renderMail } from '#platform/channels/mail/template.ts'
+import type { Run } from '#platform/context/define-task.ts'
+import { enqueue } from '#platform/queue/queue.ts'
+import { listMembersOf } from '#profiles/members/queries.ts'
+import { webhookStoppedMail } from './mails.ts'
+
+const page = 'webhooks'
+
+/** Tells the owner and the administrators of a team, in the portal and by mail, that a webhook was switched off. */
+export async function tellOfStop(db: Db, { id, organisationId, url }: typeof webhooks.$inferSelect) {
+	for (const member of await listMembersOf(db, organisationId)) {
+		if (member.role === 'recruiter') continue
+		await tell(db, member.id, {
+			kind: 'job',
+			title: 'hiringMails.told.webhookStopped',
+			body: new URL(url).hostname,
+			page,
+			orderId: null,
+		})
+		await enqueue(db, 'mail_webhook_stopped', { webhookId: id, accountId: member.id })
+	}
+}
+
+export const mailWebhookStopped: Run<'mail_webhook_stopped'> = async ({ webhookId, accountId }, context) => {
+	const { db, publicUrl } = context
+	const [webhook] = await db.select().from(webhooks).where(eq(webhooks.id, webhookId))
+	const account = await findAccount(db, accountId)
+	// Switched on again before the mail went out, it would only confuse.
+	if (!webhook?.stoppedAt || !account) return
+	const values = {
+		first_name: account.firstName,
+		host: new URL(webhook.url).hostname,
+		page: `${publicUrl}/${page}`,
+	}
+	await inLanguageOf(account, async () =>
+		sendWanted(context, account, 'job', await renderMail(db, webhookStoppedMail, values)),
+	)
+}
