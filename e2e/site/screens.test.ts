@@ -48,6 +48,7 @@ const employerPages = [
 	'/edit-sub-branch',
 	'/edit-sub-branch?branch=new',
 	'/access-tokens',
+	'/webhooks',
 	'/team',
 	'/domain',
 	'/job-edit',

@@ -76,6 +76,8 @@ export default [
 	route('alerts/relevance/:digestId/:key', 'routes/matching/alerts/relevance.tsx'),
 	route('new-delivery/:orderId', 'routes/matching/digests/new-delivery.tsx'),
 	route('settings', 'routes/accounts/settings/settings.tsx'),
+	route('webhooks', 'routes/hiring/webhooks/list.tsx'),
+	route('webhooks/:webhookId', 'routes/hiring/webhooks/deliveries.tsx'),
 	route('access-tokens', 'routes/accounts/settings/access-tokens/access-tokens.tsx'),
 	route('name-and-email', 'routes/accounts/settings/name-and-email.tsx'),
 	route('email-undo/:token', 'routes/accounts/email-undo.tsx'),

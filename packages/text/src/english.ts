@@ -44,6 +44,7 @@ import type outcome from '../en/hiring/outcome.json'
 import type overtaken from '../en/hiring/overtaken.json'
 import type pipeline from '../en/hiring/pipeline.json'
 import type usualPay from '../en/hiring/usual-pay.json'
+import type webhooks from '../en/hiring/webhooks.json'
 import type criteria from '../en/matching/criteria.json'
 import type dismissals from '../en/matching/dismissals.json'
 import type fairnessReports from '../en/matching/fairness-reports.json'
@@ -240,6 +241,7 @@ export type English = {
 	pipeline: typeof pipeline
 	share: typeof share
 	usualPay: typeof usualPay
+	webhooks: typeof webhooks
 	portalStatistics: typeof portalStatistics
 	privacyAnswers: typeof privacyAnswers
 	privacyMails: typeof privacyMails

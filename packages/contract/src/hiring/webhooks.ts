@@ -46,7 +46,7 @@ export const WebhookDraft = z.object({
 		.array(WebhookEvent)
 		.min(1, 'hiringProblems.webhookEvents')
 		.max(WebhookEvent.options.length)
-		.transform((events) => [...new Set(events)]),
+		.transform((events) => WebhookEvent.options.filter((event) => events.includes(event))),
 })
 export type WebhookDraft = z.infer<typeof WebhookDraft>
 
@@ -92,7 +92,10 @@ export const listWebhooks = endpoint({
 	path: 'organisations/me/webhooks',
 	access: 'employer',
 	summary: 'The webhooks of the organisation of the caller, for those who lead its team, oldest first.',
-	details: z.array(Webhook),
+	details: z.object({
+		items: z.array(Webhook),
+		mayManage: z.boolean().describe('whether the caller leads the team of an organisation'),
+	}),
 })
 
 export const createWebhook = endpoint({

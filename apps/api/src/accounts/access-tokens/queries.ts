@@ -12,8 +12,10 @@ export const mostTokens = 20
 type Reader = Pick<SignedIn, 'id' | 'organisationId' | 'memberRole'>
 
 /** Whether an account leads a team, and so its organisation's tokens are its own too. */
-export function leadsTeam({ organisationId, memberRole }: Reader) {
-	return organisationId !== null && memberRole !== 'recruiter'
+export function leadsTeam<Account extends Pick<Reader, 'organisationId' | 'memberRole'>>(
+	account: Account,
+): account is Account & { organisationId: string } {
+	return account.organisationId !== null && account.memberRole !== 'recruiter'
 }
 
 /** The valid tokens that an account may see and remove, newest first. */

@@ -170,12 +170,12 @@ test('a webhook that has failed for three days is switched off, and those who le
 	expect(mails.map(({ to, subject }) => [to?.[0]?.address, subject])).toEqual([
 		[organisation.owner.email, 'The webhook of sahyadri.example was switched off'],
 	])
-	expect((await me.get('organisations/me/webhooks')).body.details).toMatchObject([
+	expect((await me.get('organisations/me/webhooks')).body.details.items).toMatchObject([
 		{ id, isOn: false, stoppedAt: expect.any(String) },
 	])
 	expect(await deliveries()).toMatchObject([{ state: 'failed', attempts: 2 }])
 	await me.put(`organisations/me/webhooks/${id}`, { url, events: ['job.opened'], isOn: true })
-	expect((await me.get('organisations/me/webhooks')).body.details).toMatchObject([
+	expect((await me.get('organisations/me/webhooks')).body.details.items).toMatchObject([
 		{ isOn: true, stoppedAt: null, failingSince: null },
 	])
 })
@@ -190,7 +190,7 @@ test('a receiver that says it is gone is believed at once', async () => {
 	await me.post(`jobs/${job.id}/pause`)
 	await api.work()
 
-	expect((await me.get('organisations/me/webhooks')).body.details).toMatchObject([{ isOn: false }])
+	expect((await me.get('organisations/me/webhooks')).body.details.items).toMatchObject([{ isOn: false }])
 })
 
 test.each([

@@ -14,7 +14,7 @@ test('the secret of a webhook is shown once, and never again', async () => {
 	const listed = await me.get(path)
 
 	expect(secret).toMatch(/^whsec_[A-Za-z\d+/]{43}=$/)
-	expect(listed.body.details).toEqual([webhook])
+	expect(listed.body.details).toEqual({ items: [webhook], mayManage: true })
 	expect(JSON.stringify(listed.body)).not.toContain(secret.slice(6))
 })
 
@@ -66,10 +66,10 @@ test('those who lead the team share its webhooks; recruiters and others have non
 	const other = await api.as((await createOrganisation(api.db)).owner)
 	const { id } = (await owner.post(path, draft)).body.details.webhook
 
-	expect((await administrator.get(path)).body.details).toMatchObject([{ id }])
-	expect((await recruiter.get(path)).status).toBe(403)
+	expect((await administrator.get(path)).body.details.items).toMatchObject([{ id }])
+	expect((await recruiter.get(path)).body.details).toEqual({ items: [], mayManage: false })
 	expect((await recruiter.post(path, draft)).status).toBe(403)
-	expect((await other.get(path)).body.details).toEqual([])
+	expect((await other.get(path)).body.details).toEqual({ items: [], mayManage: true })
 	for (const answer of [
 		await other.put(`${path}/${id}`, { ...draft, isOn: false }),
 		await other.post(`${path}/${id}/secret`),

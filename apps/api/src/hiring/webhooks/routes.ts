@@ -1,7 +1,9 @@
 import * as contract from '@profile-search/contract/hiring/webhooks'
 import type { FastifyInstance } from 'fastify'
+import { leadsTeam } from '#accounts/access-tokens/queries.ts'
 import { createLimits } from '#http/limits.ts'
 import { serve } from '#http/serve.ts'
+import { signedIn } from '#http/session.ts'
 import type { RouteContext } from '#platform/context/context.ts'
 import { conflict, notFound } from '#platform/refusal.ts'
 import { lockOrganisation } from '#profiles/organisations/queries.ts'
@@ -35,7 +37,11 @@ export function webhookRoutes(app: FastifyInstance, { connection, settings }: Ro
 		return webhook
 	}
 
-	serve(app, contract.listWebhooks, (request) => listWebhooksOf(db, editedOrganisationOf(request)))
+	serve(app, contract.listWebhooks, async (request) => {
+		const account = signedIn(request)
+		const mayManage = leadsTeam(account)
+		return { items: mayManage ? await listWebhooksOf(db, account.organisationId) : [], mayManage }
+	})
 
 	serve(app, contract.createWebhook, (request) => {
 		const organisationId = editedOrganisationOf(request)

@@ -40,7 +40,8 @@ export async function loader(args: Route.LoaderArgs) {
 
 export default function Settings({ loaderData }: Route.ComponentProps) {
 	const { t } = useTranslation()
-	const isGuest = useVisitor()?.userType === 'guest_user'
+	const userType = useVisitor()?.userType
+	const [isGuest, isEmployer] = [userType === 'guest_user', userType === 'employer']
 	const { twoStep, passkeys, sessions, activity, blocks, reports } = loaderData
 
 	return (
@@ -84,6 +85,15 @@ export default function Settings({ loaderData }: Route.ComponentProps) {
 					</Button>
 				</ActionLine>
 			</Section>
+			{isEmployer && (
+				<Section title={t('webhooks.title')}>
+					<ActionLine text={t('webhooks.line')}>
+						<Button component={Link} to="/webhooks" variant="default">
+							{t('webhooks.title')}
+						</Button>
+					</ActionLine>
+				</Section>
+			)}
 			<Section title={t('security.notifications')}>
 				<PushSwitch />
 				<ActionLine text={t('notifications.settingsLine')}>

@@ -6,10 +6,10 @@ import { load } from '#api.ts'
 import { i18n } from '#text/i18n.ts'
 import { useTranslation } from '#text/use-translation.ts'
 import { Page, Section } from '#ui/page/page.tsx'
+import { ShownOnce } from '#ui/text/shown-once.tsx'
 import type { Route } from './+types/access-tokens.ts'
 import { AccessTokenForm } from './access-token-form.tsx'
 import { AccessTokenList } from './access-token-list.tsx'
-import { NewAccessToken } from './new-access-token.tsx'
 
 export const meta = () => [{ title: `${i18n.t('accessTokens.title')} · ${i18n.t('site.name')}` }]
 
@@ -29,7 +29,13 @@ export default function AccessTokens({ loaderData: { items, isForTeam } }: Route
 			lead={t('accessTokens.lead')}
 			width="narrow"
 		>
-			{made && <NewAccessToken token={made.token} name={made.accessToken.name} />}
+			{made && (
+				<ShownOnce
+					title={t('accessTokens.made', { name: made.accessToken.name })}
+					secret={made.token}
+					text={t('accessTokens.madeText')}
+				/>
+			)}
 			<Section title={t('accessTokens.yours')}>
 				<AccessTokenList items={items} />
 			</Section>

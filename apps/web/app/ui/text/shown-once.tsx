@@ -2,21 +2,23 @@ import { Button } from '@mantine/core'
 import { useTranslation } from '#text/use-translation.ts'
 import { toast } from '#ui/action/toast.ts'
 import { Notice } from '#ui/page/notice.tsx'
-import classes from './access-tokens.module.css'
+import classes from './shown-once.module.css'
 
-/** A token just made, the only time that it is shown. */
-export function NewAccessToken({ token, name }: { token: string; name: string }) {
+type Props = { title: string; secret: string; text: string }
+
+/** A secret just made, the only time that it is shown, with a button to copy it. */
+export function ShownOnce({ title, secret, text }: Props) {
 	const { t } = useTranslation()
 	return (
 		<output className={classes.new}>
 			<Notice
 				tone="good"
-				title={t('accessTokens.made', { name })}
+				title={title}
 				action={
 					<Button
 						variant="default"
 						onClick={async () => {
-							await navigator.clipboard.writeText(token)
+							await navigator.clipboard.writeText(secret)
 							toast(t('accessTokens.copied'))
 						}}
 					>
@@ -24,8 +26,8 @@ export function NewAccessToken({ token, name }: { token: string; name: string })
 					</Button>
 				}
 			>
-				<p>{t('accessTokens.madeText')}</p>
-				<code className={classes.token}>{token}</code>
+				<p>{text}</p>
+				<code className={classes.secret}>{secret}</code>
 			</Notice>
 		</output>
 	)
