@@ -28,11 +28,14 @@ const schedule = parseCronItems(
 
 /** Works off what is in the queue now, and answers when it is empty. For tests and commands. */
 export async function workOff(connection: Connection, context: TaskContext) {
-	await runOnce({
+	const options = {
 		pgPool: connection.pool,
 		taskList: taskListFor(context, () => true),
 		logger: queueLogger(noLog),
-	})
+	}
+	await runOnce(options)
+	// The library keeps the options of every run for ever; without the tasks, what they work with can go.
+	options.taskList = {}
 }
 
 /** A dead worker is noticed at the second look, so within half a minute. */

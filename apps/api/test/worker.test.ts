@@ -1,3 +1,5 @@
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 import { expect, test } from 'vitest'
 import { startMailServer } from '#platform/channels/mail/mail-server.ts'
 import { createMailer } from '#platform/channels/mail/mailer.ts'
@@ -109,4 +111,27 @@ test('a worker whose connections are cut again and again while it works does all
 	expect(new Set(mailServer.mails.map(({ to }) => to?.[0]?.address))).toEqual(
 		new Set(Array.from({ length: asked }, (_, at) => address(at + 1))),
 	)
+})
+
+test('what background work has used can be forgotten when it is done', async () => {
+	setFlagsFromString('--expose-gc')
+	const collectGarbage: () => void = runInNewContext('gc')
+	const forgotten: string[] = []
+	const registry = new FinalizationRegistry((what: string) => forgotten.push(what))
+	const use = async () => {
+		await using api = await testApp()
+		await api.work()
+		registry.register(api.files, 'files')
+	}
+	await use()
+
+	await eventually(
+		async () => {
+			collectGarbage()
+			return forgotten.length
+		},
+		(count) => count > 0,
+	)
+
+	expect(forgotten).toEqual(['files'])
 })
