@@ -65,6 +65,7 @@ test('every endpoint is described by its name, with each of its parameters', () 
 			...keysOf(endpoint.params).map((key) => `path ${key}`),
 			...keysOf(endpoint.query).map((key) => `query ${key}`),
 			...(isCreating ? ['header Idempotency-Key'] : []),
+			...(endpoint.method === 'GET' && scope !== null ? ['header If-None-Match'] : []),
 		])
 	}
 	expect(described.size).toBe(endpoints.length)

@@ -21,6 +21,7 @@ export function describeOperation(
 			...parametersOf('path', shape.params),
 			...parametersOf('query', shape.query),
 			...(isRepeatable(endpoint, scope) ? [idempotencyKey] : []),
+			...(isTagged(endpoint, scope) ? [knownTag] : []),
 		],
 		...(shape.body && {
 			requestBody: {
@@ -32,6 +33,7 @@ export function describeOperation(
 		}),
 		responses: {
 			...successOf(endpoint, shape.details),
+			...(isTagged(endpoint, scope) && { 304: { description: 'The answer is the one that has the tag.' } }),
 			'4XX': { $ref: '#/components/responses/Refused' },
 			'5XX': { $ref: '#/components/responses/Broken' },
 		},
@@ -51,6 +53,20 @@ function securityOf({ access, method }: Endpoint, scope: Scope | null) {
 /** Whether a call can be repeated with a key, so that nothing is created twice. */
 function isRepeatable({ method, access }: Endpoint, scope: Scope | null) {
 	return method === 'POST' && scope !== null && access !== 'anyone'
+}
+
+/** Whether a program can ask if an answer has changed. */
+function isTagged({ method }: Endpoint, scope: Scope | null) {
+	return method === 'GET' && scope !== null
+}
+
+const knownTag = {
+	name: 'If-None-Match',
+	in: 'header',
+	required: false,
+	description:
+		'The `ETag` of an earlier answer to an access token; if the answer is still that one, 304 comes without a body.',
+	schema: { type: 'string' },
 }
 
 const idempotencyKey = {

@@ -3,6 +3,7 @@ import { createGzip } from 'node:zlib'
 import { PageLanguage } from '@profile-search/contract/platform/languages'
 import { jobFeeds } from '@profile-search/contract/site/feeds'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { hasTag } from '#http/answers/entity-tags.ts'
 import { createLimits } from '#http/limits.ts'
 import { clientSlots } from '#http/requests/client-slots.ts'
 import { remember } from '#platform/concurrency/remember.ts'
@@ -106,7 +107,7 @@ function isKnown(request: FastifyRequest, reply: FastifyReply, etag: string, cha
 	const known = request.headers['if-none-match']
 	const since = request.headers['if-modified-since']
 	const isFresh = known
-		? known.split(',').some((each) => each.trim() === etag || each.trim() === '*')
+		? hasTag(known, etag)
 		: since !== undefined &&
 			changed !== undefined &&
 			Math.floor(changed.getTime() / 1000) * 1000 <= Date.parse(since)
