@@ -157,3 +157,38 @@ test('without scripts the sheet opens, and its choices narrow the list', async (
 	await expect(page.getByRole('button', { name: 'Filters (1 chosen)' })).toBeVisible()
 	await context.close()
 })
+
+test('a list leads back to what was opened from it, until it is cleared', async ({ page, demoUrl }) => {
+	const recent = page.getByRole('region', { name: 'Recently viewed' })
+	const title = page.getByRole('heading', { level: 2 }).getByRole('link')
+	for (const list of ['jobs', 'employee-list', 'employer-list']) {
+		await page.goto(`${demoUrl}/${list}`)
+		const name = await title.first().innerText()
+		await title.first().click()
+		await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+		await page.goto(`${demoUrl}/${list}`)
+		await expect(recent.getByRole('link')).toHaveText([name])
+		await recent.getByRole('button', { name: 'Clear' }).click()
+		await expect(recent).toHaveCount(0)
+	}
+})
+
+test('logging out forgets what was viewed', async ({ signedInAs }) => {
+	const { page } = await signedInAs('candidate')
+	await page.goto('/')
+	const view = { path: '/jobs/1', title: 'Fitter', text: 'Sahyadri Works', at: Date.now() }
+	await page.evaluate(
+		(text) => localStorage.setItem('Profile_Search_viewed:job', text),
+		JSON.stringify([view]),
+	)
+	await page.goto('/jobs')
+	await expect(page.getByRole('link', { name: 'Fitter' })).toBeVisible()
+
+	const reload = page.waitForEvent('load')
+	await page.getByRole('banner').getByRole('button', { name: 'Logout' }).click()
+	await reload
+	await page.goto('/jobs')
+
+	await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+	expect(await page.evaluate(() => localStorage.getItem('Profile_Search_viewed:job'))).toBeNull()
+})

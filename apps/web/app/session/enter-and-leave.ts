@@ -3,6 +3,7 @@ import { send } from '#api.ts'
 import { turnPushOff } from '#device/push-subscription.ts'
 import { toast } from '#ui/action/toast.ts'
 import { forgetDrafts } from '#ui/form/kept-draft.ts'
+import { forgetViews } from '#ui/list/recent-views.ts'
 import { forgetProfile, keepProfile } from './stored-profile.ts'
 import { type WhyLeft, tellTabs } from './tabs.ts'
 import { type WhyHome, rememberWhyLeft } from './why-left.ts'
@@ -27,6 +28,7 @@ export async function leave(why: WhyLeft = 'asked') {
 
 	await forgetProfile()
 	if (why === 'asked') forgetDrafts()
+	forgetViews()
 	tellTabs({ kind: 'left', why })
 	if (why === 'idle') return loadHome('idle')
 	forgetTab()
@@ -40,6 +42,7 @@ export async function leave(why: WhyLeft = 'asked') {
 export async function forgetAccount() {
 	await forgetProfile()
 	forgetDrafts()
+	forgetViews()
 	tellTabs({ kind: 'left', why: 'asked' })
 	forgetTab()
 }

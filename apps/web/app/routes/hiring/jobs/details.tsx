@@ -21,6 +21,7 @@ import { useVisitor } from '#session/use-visitor.ts'
 import { i18n } from '#text/i18n.ts'
 import { useTranslation } from '#text/use-translation.ts'
 import { LatePart } from '#ui/early-input/late-part.tsx'
+import { useNoteView } from '#ui/list/recent-views.ts'
 import { Notice } from '#ui/page/notice.tsx'
 import { Page, Section } from '#ui/page/page.tsx'
 import { Portrait } from '#ui/picture/portrait.tsx'
@@ -99,6 +100,7 @@ function OpenJob({ job, application, match, saved, similar, usualPay }: Loaded &
 	const { t } = useTranslation()
 	const visitor = useVisitor()
 	const isCandidate = visitor?.userType === 'candidate'
+	useNoteView('job', job.isMine ? null : `/jobs/${job.id}`, job.title, job.organisation.name)
 
 	return (
 		<Page

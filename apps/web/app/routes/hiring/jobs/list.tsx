@@ -12,6 +12,7 @@ import { useSavedSearches } from '#features/matching/saved/saved-searches.ts'
 import { kmIn } from '#features/search/facets/address.ts'
 import { Relax } from '#features/search/facets/relax.tsx'
 import { SearchList } from '#features/search/facets/search-list.tsx'
+import { RecentViews } from '#features/search/recent/recent-views.tsx'
 import { feedLinks, sharedMeta } from '#outside/meta.ts'
 import { useVisitor } from '#session/use-visitor.ts'
 import { i18n } from '#text/i18n.ts'
@@ -107,6 +108,7 @@ export default function Jobs({ loaderData: { jobs, saved, scores } }: Route.Comp
 					</>
 				)}
 				<Pager page={jobs.page} pages={jobs.pages} />
+				<RecentViews kind="job" />
 			</SearchList>
 		</Page>
 	)

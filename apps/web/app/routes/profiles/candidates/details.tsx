@@ -15,6 +15,7 @@ import { useVisitor } from '#session/use-visitor.ts'
 import { i18n } from '#text/i18n.ts'
 import { useTranslation } from '#text/use-translation.ts'
 import { Row } from '#ui/layout/row.tsx'
+import { useNoteView } from '#ui/list/recent-views.ts'
 import { Notice } from '#ui/page/notice.tsx'
 import { Page } from '#ui/page/page.tsx'
 import { Portrait } from '#ui/picture/portrait.tsx'
@@ -54,6 +55,7 @@ export default function CandidateDetails({ loaderData: { person, saved, fit } }:
 	const visitor = useVisitor()
 	const isMine = visitor?.id === person.id
 	const name = `${person.firstName} ${person.lastName}`
+	useNoteView('person', isMine ? null : `/employee-details/${person.id}`, name, person.headline ?? '')
 	return (
 		<Page
 			title={name}

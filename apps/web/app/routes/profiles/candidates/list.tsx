@@ -13,6 +13,7 @@ import { PersonLine } from '#features/profiles/person-line.tsx'
 import { kmIn } from '#features/search/facets/address.ts'
 import { Relax } from '#features/search/facets/relax.tsx'
 import { SearchList } from '#features/search/facets/search-list.tsx'
+import { RecentViews } from '#features/search/recent/recent-views.tsx'
 import { useVisitor } from '#session/use-visitor.ts'
 import { i18n } from '#text/i18n.ts'
 import { useTranslation } from '#text/use-translation.ts'
@@ -112,6 +113,7 @@ export default function EmployeeList({ loaderData: { people, saved, fit } }: Rou
 					</>
 				)}
 				<Pager page={people.page} pages={people.pages} />
+				<RecentViews kind="person" />
 			</SearchList>
 		</Page>
 	)

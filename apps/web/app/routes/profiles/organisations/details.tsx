@@ -17,6 +17,7 @@ import { useTranslation } from '#text/use-translation.ts'
 import { Facts } from '#ui/list/facts.tsx'
 import { pageIn } from '#ui/list/pager/page-number.ts'
 import { Pager } from '#ui/list/pager/pager.tsx'
+import { useNoteView } from '#ui/list/recent-views.ts'
 import { Page, Section } from '#ui/page/page.tsx'
 import { Portrait } from '#ui/picture/portrait.tsx'
 import { OwnWords } from '#ui/text/own-words.tsx'
@@ -55,6 +56,7 @@ export default function EmployerDetails({ loaderData }: Route.ComponentProps) {
 	const { t } = useTranslation()
 	const { organisation, branches, branch, jobs, answering, saved, savedJobs, similar } = loaderData
 	const { name, kind, about, industry, size, foundedYear, website, place, verifiedDomain } = organisation
+	useNoteView('organisation', `/employer-details/${organisation.id}`, name, industry)
 
 	return (
 		<Page

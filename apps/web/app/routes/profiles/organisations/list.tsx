@@ -10,6 +10,7 @@ import { OrganisationLine } from '#features/profiles/organisation-line.tsx'
 import { kmIn } from '#features/search/facets/address.ts'
 import { Relax } from '#features/search/facets/relax.tsx'
 import { SearchList } from '#features/search/facets/search-list.tsx'
+import { RecentViews } from '#features/search/recent/recent-views.tsx'
 import { i18n } from '#text/i18n.ts'
 import { useTranslation } from '#text/use-translation.ts'
 import { pageIn } from '#ui/list/pager/page-number.ts'
@@ -89,6 +90,7 @@ export default function EmployerList({ loaderData: { organisations, saved } }: R
 					</>
 				)}
 				<Pager page={organisations.page} pages={organisations.pages} />
+				<RecentViews kind="organisation" />
 			</SearchList>
 		</Page>
 	)
