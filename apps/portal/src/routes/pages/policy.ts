@@ -13,7 +13,7 @@ export function contentSecurityPolicy(inline: { scripts: string[]; styles: strin
 		"connect-src 'self'",
 		"worker-src 'self'",
 		"form-action 'self'",
-		"base-uri 'self'",
+		"base-uri 'none'",
 		"frame-ancestors 'none'",
 		"object-src 'none'",
 	].join('; ')
