@@ -1,8 +1,10 @@
+import { authenticators } from '@profile-search/db/schema/accounts/second-steps'
 import { createAccount } from '@profile-search/db/testing/factories'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { hashSecret } from '#platform/secrets.ts'
 import { testApp } from '#test/portal.ts'
+import { newSecret } from '../../two-step/totp.ts'
 import {
 	browserAfter,
 	createAsha,
@@ -45,6 +47,22 @@ test('a forgotten password is set with both halves of the key, which ends every 
 	expect(
 		(await api.post('auth/login', { email_id: email, password, user_type: 'candidate' })).body.errorCode,
 	).toBe(0)
+})
+
+test('a new password does not pass by the second step', async () => {
+	await using api = await testApp()
+	const account = await createAsha(api)
+	await api.db
+		.insert(authenticators)
+		.values({ accountId: account.id, secret: newSecret(), confirmedAt: new Date() })
+	const { token, code } = await resetKeyFor(api)
+
+	const done = await reset(api, `${token}.${code}`)
+	const login = await api.post('auth/login', { email_id: email, password: fresh, user_type: 'candidate' })
+
+	expect(done.body.errorCode).toBe(0)
+	expect(login.body.errorCode).toBe(1004)
+	expect(login.cookies).toEqual([])
 })
 
 test('the link in the mail has a key of its own that works too', async () => {
