@@ -8,6 +8,8 @@ type Props = {
 	heading?: 'h3' | 'h4'
 	/** A word that sets it apart from the others, beside the title. */
 	mark?: string
+	/** Whether the word tells of something that went wrong. */
+	isBad?: boolean
 	text: ReactNode
 	/** What can be done about it. */
 	children?: ReactNode
@@ -19,6 +21,7 @@ export function ActionLine({
 	title,
 	heading: Heading = 'h3',
 	mark,
+	isBad,
 	text,
 	children,
 }: Props) {
@@ -28,7 +31,11 @@ export function ActionLine({
 				{title && (
 					<Heading>
 						{title}
-						{mark && <span className={classes.mark}>{mark}</span>}
+						{mark && (
+							<span className={classes.mark} data-bad={isBad || undefined}>
+								{mark}
+							</span>
+						)}
 					</Heading>
 				)}
 				<p>{text}</p>

@@ -77,6 +77,7 @@ function DeliveryLine({ webhookId, delivery }: { webhookId: string; delivery: De
 			as="li"
 			title={nameOf(event)}
 			mark={t(`webhooks.deliveryStates.${state}`)}
+			isBad={state === 'failed'}
 			text={[moment(createdAt), answer, t('webhooks.tries', { count: attempts })].filter(Boolean).join(' · ')}
 		>
 			{state !== 'waiting' && (
