@@ -13,7 +13,7 @@ const day = 24 * hour
  * How often something may be tried. Limits by address stop guessing; limits by network stop floods. A school,
  * an office or a whole mobile network counts as one network, so network limits are wide.
  */
-const limits = {
+export const tryLimits = {
 	codeByAddress: { points: 1, duration: minute, key: 'refusals.limits.codeSent' },
 	codesByAddress: { points: 10, duration: hour, key: 'refusals.limits.codes' },
 	codesByNetwork: { points: 2000, duration: hour, key: 'refusals.limits.network' },
@@ -86,7 +86,7 @@ const limits = {
 	pushTestsByAccount: { points: 10, duration: hour, key: 'refusals.limits.tests' },
 } as const
 
-type LimitName = keyof typeof limits
+type LimitName = keyof typeof tryLimits
 
 /** The calls that are allowed in a duration of seconds, and how many are left for how many seconds. */
 export type Meter = { points: number; duration: number; left: number; seconds: number }
@@ -120,7 +120,7 @@ export function createLimits(connection: Connection, isOn: boolean): Limits {
 			forgive: async () => {},
 		}
 	const counters = new Map(
-		Object.entries(limits).map(([name, { points, duration }]) => [
+		Object.entries(tryLimits).map(([name, { points, duration }]) => [
 			name,
 			counter(connection, name, points, duration),
 		]),
@@ -138,27 +138,27 @@ export function createLimits(connection: Connection, isOn: boolean): Limits {
 	}
 
 	return {
-		async spend(name, key, points = limits[name].points) {
+		async spend(name, key, points = tryLimits[name].points) {
 			const spent = await consume(name, key)
 			if (spent.consumedPoints > points) throw refusalOf(name, spent, points)
 			await pause(delayOf(spent.consumedPoints, points))
 		},
 		async count(name, key) {
 			const { consumedPoints } = await consume(name, key)
-			if (consumedPoints > limits[name].points) return true
-			await pause(delayOf(consumedPoints, limits[name].points))
+			if (consumedPoints > tryLimits[name].points) return true
+			await pause(delayOf(consumedPoints, tryLimits[name].points))
 			return false
 		},
 		async meter(name, key) {
 			const spent = await consume(name, key)
-			const { points, duration } = limits[name]
+			const { points, duration } = tryLimits[name]
 			if (spent.consumedPoints > points) throw refusalOf(name, spent, points)
 			const seconds = Math.ceil(spent.msBeforeNext / 1000)
 			return { points, duration, left: points - spent.consumedPoints, seconds }
 		},
 		async isSpent(name, key) {
 			const spent = await counters.get(name)?.get(storedKey(name, key))
-			return (spent?.consumedPoints ?? 0) >= limits[name].points
+			return (spent?.consumedPoints ?? 0) >= tryLimits[name].points
 		},
 		async forgive(name, key) {
 			const stored = storedKey(name, key)
@@ -213,7 +213,7 @@ function counter(connection: Connection, name: string, points: number, duration:
 
 function refusalOf(name: LimitName, spent: RateLimiterRes, points: number) {
 	const seconds = Math.max(1, Math.ceil(spent.msBeforeNext / 1000))
-	return tooMany(limits[name].key, seconds, { points, ...inWords(seconds) })
+	return tooMany(tryLimits[name].key, seconds, { points, ...inWords(seconds) })
 }
 
 /** The text of a limit ends in when to try again, which is `refusals.again` by its unit. */
