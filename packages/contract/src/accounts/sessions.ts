@@ -22,6 +22,7 @@ export const AccountActivityKind = z.enum([
 	'logged_out',
 	'session_ended',
 	'other_sessions_ended',
+	'sessions_ended_by_site',
 	'email_changed',
 	'email_change_undone',
 	'password_changed',

@@ -52,6 +52,7 @@ export const AuditAction = z.enum([
 	'member_removed',
 	'member_role_changed',
 	'organisation_handed_over',
+	'sessions_ended',
 	'page_published',
 	'page_taken_down',
 	'question_removed',

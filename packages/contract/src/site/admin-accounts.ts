@@ -120,6 +120,16 @@ export const changeRole = endpoint({
 	message: 'siteAnswers.rolesChanged',
 })
 
+export const endSessions = endpoint({
+	method: 'POST',
+	path: 'admin/accounts/:accountId/sessions/end',
+	access: 'administrator',
+	summary: 'Log an account out everywhere, and end its access tokens. It can log in again.',
+	params: subject,
+	details: z.null(),
+	message: 'siteAnswers.sessionsEnded',
+})
+
 export const showMySuspension = endpoint({
 	method: 'GET',
 	path: 'suspension',

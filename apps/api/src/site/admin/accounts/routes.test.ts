@@ -77,3 +77,29 @@ test('of the last two administrators who give up the role at once one stays', as
 
 	expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
 })
+
+test('an account is logged out everywhere, can log in again, and sees that it was done', async () => {
+	await using api = await testApp()
+	const administrator = await api.as(await createAccount(api.db, { isAdministrator: true }))
+	const person = await createCandidate(api.db)
+	const [phone, laptop, other] = [
+		await api.as(person),
+		await api.as(person),
+		await api.as(await createCandidate(api.db)),
+	]
+
+	const ended = await administrator.post(`admin/accounts/${person.id}/sessions/end`)
+
+	expect(ended.body.message).toBe('The account has been logged out everywhere.')
+	for (const device of [phone, laptop]) expect((await device.get('candidates/me')).status).toBe(401)
+	expect((await other.get('candidates/me')).status).toBe(200)
+	const again = await api.as(person)
+	expect((await again.get('account/activity')).body.details.items).toMatchObject([
+		{ kind: 'sessions_ended_by_site' },
+	])
+	expect(await api.db.select().from(auditLog)).toMatchObject([
+		{ action: 'sessions_ended', subjectId: person.id },
+	])
+	const unknown = 'admin/accounts/00000000-0000-4000-8000-000000000000/sessions/end'
+	expect((await administrator.post(unknown)).status).toBe(404)
+})

@@ -1,8 +1,12 @@
 import * as contract from '@profile-search/contract/site/admin-accounts'
 import type { FastifyInstance } from 'fastify'
+import { findAccount } from '#accounts/accounts/queries.ts'
 import { listDecisions } from '#accounts/decisions/queries.ts'
+import { recordActivity } from '#accounts/sessions/activity.ts'
+import { deleteSessions } from '#accounts/sessions/queries.ts'
 import { serve } from '#http/serve.ts'
 import { signedIn } from '#http/session.ts'
+import { record } from '#platform/audit/record.ts'
 import type { RouteContext } from '#platform/context/context.ts'
 import { notFound } from '#platform/refusal.ts'
 import { listSuspensions } from '#trust/suspensions/queries.ts'
@@ -34,4 +38,22 @@ export function adminAccountRoutes(app: FastifyInstance, { db }: RouteContext) {
 	serve(app, contract.changeRole, (request) =>
 		changeRole(db, signedIn(request).id, { ...request.params, ...request.body }),
 	)
+
+	serve(app, contract.endSessions, async (request) => {
+		const { accountId } = request.params
+		await db.transaction(async (transaction) => {
+			if (!(await findAccount(transaction, accountId))) throw notFound('refusals.noAccount')
+			await deleteSessions(transaction, accountId)
+			await recordActivity(transaction, accountId, 'sessions_ended_by_site', {
+				userAgent: null,
+				country: null,
+			})
+			await record(transaction, {
+				actorId: signedIn(request).id,
+				action: 'sessions_ended',
+				subjectId: accountId,
+			})
+		})
+		return null
+	})
 }

@@ -1,11 +1,12 @@
-import { showAccount } from '@profile-search/contract/site/admin-accounts'
+import { endSessions, showAccount } from '@profile-search/contract/site/admin-accounts'
 import { showSuccessor } from '@profile-search/contract/trust/merges'
 import { Link } from 'react-router'
-import { ask, load } from '#api.ts'
+import { ask, load, send } from '#api.ts'
 import { DecisionList } from '#features/trust/decision-list.tsx'
 import { useVisitor } from '#session/use-visitor.ts'
 import { i18n } from '#text/i18n.ts'
 import { useTranslation } from '#text/use-translation.ts'
+import { ConfirmButton } from '#ui/action/confirm-button.tsx'
 import { Row } from '#ui/layout/row.tsx'
 import { Facts } from '#ui/list/facts.tsx'
 import { Notice } from '#ui/page/notice.tsx'
@@ -81,6 +82,13 @@ export default function Account({ loaderData: account }: Route.ComponentProps) {
 							],
 						]}
 					/>
+					{account.sessions > 0 && visitor?.id !== id && (
+						<ConfirmButton
+							label={t('adminAccounts.endSessions')}
+							question={t('adminAccounts.endSessionsText')}
+							act={() => send(endSessions, { params: { accountId: id } })}
+						/>
+					)}
 					<Row as="p" gap={[0, 24]} mt={16} links="plain">
 						{page && <Link to={page}>{t('adminAccounts.publicPage')}</Link>}
 						{visitor?.isApprover && <Link to={review}>{t('adminAccounts.review')}</Link>}
