@@ -55,13 +55,14 @@ test('the report of a month has rates and ratios of groups, without small ones, 
 		skillIds: [],
 	})
 	// Twenty are shown: the women, who have the required skills.
-	await plant(api, 20, { gender: 'woman', disability: 'no' }, [294, 307])
+	const [woman] = await plant(api, 20, { gender: 'woman', disability: 'no' }, [294, 307])
 	await plant(api, 22, { gender: 'man', disability: 'no' }, [1])
 	await plant(api, 19, { gender: 'another', disability: 'yes' }, [1])
 	await createJob(api.db, { organisationId: organisation.id })
 	const viewer = await api.as(administrator)
+	const reader = await api.as({ id: String(woman) })
 	await eventually(
-		() => viewer.get('matches'),
+		() => reader.get('matches'),
 		({ body }) => body.details?.length === 1,
 	)
 
@@ -95,8 +96,11 @@ async function plant(
 	overrides: Partial<VoluntaryAttributes>,
 	skillIds: number[],
 ) {
+	const ids: string[] = []
 	for (let number = 0; number < amount; number++) {
 		const { id } = await createCandidate(db, { skillIds })
 		await db.insert(voluntaryAttributes).values({ accountId: id, ...overrides })
+		ids.push(id)
 	}
+	return ids
 }
