@@ -155,15 +155,17 @@ function settingsOf({
 const longestWaitMs = 120_000
 
 /**
- * Asks again until the answer will do, or time is up: for what happens soon, but not at once. Until then an error, such
- * as that of an answer without details from an index that is busy, is no answer either.
+ * Asks again until the answer will do: for what happens soon, but not at once. Until then an error, such as that of an
+ * answer without details from an index that is busy, is no answer either. Throws when time is up, so that no test waits in
+ * vain and passes.
  */
 export async function eventually<Answer>(ask: () => Promise<Answer>, willDo: (answer: Answer) => boolean) {
 	const end = Date.now() + longestWaitMs
 	for (;;) {
 		try {
 			const answer = await ask()
-			if (willDo(answer) || Date.now() > end) return answer
+			if (willDo(answer)) return answer
+			if (Date.now() > end) throw new Error(`It did not happen; the last answer: ${JSON.stringify(answer)}`)
 		} catch (error) {
 			if (Date.now() > end) throw error
 		}
