@@ -1,4 +1,5 @@
 import { createWebhook, listWebhooks } from '@profile-search/contract/hiring/webhooks'
+import type { Details } from '@profile-search/contract/http/endpoint'
 import { useState } from 'react'
 import { Link, useRevalidator } from 'react-router'
 import { load, send } from '#api.ts'
@@ -18,17 +19,8 @@ export async function loader(args: Route.LoaderArgs) {
 	return load(args, listWebhooks)
 }
 
-export default function Webhooks({ loaderData: { items: webhooks, mayManage } }: Route.ComponentProps) {
+export default function Webhooks({ loaderData: { items, mayManage } }: Route.ComponentProps) {
 	const { t } = useTranslation()
-	const { revalidate } = useRevalidator()
-	const [made, setMade] = useState<{ host: string; secret: string }>()
-
-	if (!mayManage) return <NoTeam />
-
-	const show = (secret: { host: string; secret: string }) => {
-		setMade(secret)
-		window.scrollTo({ top: 0 })
-	}
 	return (
 		<Page
 			title={t('webhooks.title')}
@@ -36,6 +28,34 @@ export default function Webhooks({ loaderData: { items: webhooks, mayManage } }:
 			lead={t('webhooks.lead')}
 			width="narrow"
 		>
+			{mayManage ? (
+				<Manage webhooks={items} />
+			) : (
+				<Notice
+					title={t('webhooks.noTeam')}
+					action={<Link to="/employer-dashboard">{t('organisation.back')}</Link>}
+				>
+					{t('webhooks.noTeamText')}
+				</Notice>
+			)}
+		</Page>
+	)
+}
+
+type Secret = { host: string; secret: string }
+
+/** The webhooks, the form for another one, and a secret just made. */
+function Manage({ webhooks }: { webhooks: Details<typeof listWebhooks>['items'] }) {
+	const { t } = useTranslation()
+	const { revalidate } = useRevalidator()
+	const [made, setMade] = useState<Secret>()
+
+	const show = (secret: Secret) => {
+		setMade(secret)
+		window.scrollTo({ top: 0 })
+	}
+	return (
+		<>
 			{made && (
 				<ShownOnce
 					key={made.secret}
@@ -74,26 +94,6 @@ export default function Webhooks({ loaderData: { items: webhooks, mayManage } }:
 				<a href="https://www.standardwebhooks.com">{t('webhooks.docs')}</a> ·{' '}
 				<Link to="/settings">{t('accessTokens.back')}</Link>
 			</p>
-		</Page>
-	)
-}
-
-/** Explains why there are no webhooks: only those who lead the team of an organisation have them. */
-function NoTeam() {
-	const { t } = useTranslation()
-	return (
-		<Page
-			title={t('webhooks.title')}
-			companion={t('webhooks.companion')}
-			lead={t('webhooks.lead')}
-			width="narrow"
-		>
-			<Notice
-				title={t('webhooks.noTeam')}
-				action={<Link to="/employer-dashboard">{t('organisation.back')}</Link>}
-			>
-				{t('webhooks.noTeamText')}
-			</Notice>
-		</Page>
+		</>
 	)
 }
