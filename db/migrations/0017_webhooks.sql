@@ -26,7 +26,7 @@ CREATE TABLE "webhooks" (
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"failing_since" timestamp with time zone,
 	"failures" smallint DEFAULT 0 NOT NULL,
-	"rests_until" timestamp with time zone,
+	"backoff_until" timestamp with time zone,
 	"stopped_at" timestamp with time zone
 );
 --> statement-breakpoint

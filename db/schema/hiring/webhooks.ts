@@ -26,8 +26,8 @@ export const webhooks = pgTable(
 		failingSince: timestamp({ withTimezone: true }),
 		/** How many tries have failed since the last success. */
 		failures: smallint().notNull().default(0),
-		/** While it fails, nothing is sent before this time. */
-		restsUntil: timestamp({ withTimezone: true }),
+		/** The end of the back-off: nothing is sent before it. */
+		backoffUntil: timestamp({ withTimezone: true }),
 		/** Switched off because it had failed for too long. */
 		stoppedAt: timestamp({ withTimezone: true }),
 	},

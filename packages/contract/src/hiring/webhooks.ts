@@ -16,7 +16,7 @@ export type WebhookEvent = z.infer<typeof WebhookEvent>
 export const mostWebhooks = 10
 
 /** A delivery is tried again for so long; a webhook that has failed for so long is switched off. */
-export const webhookDays = 3
+export const webhookRetryDays = 3
 
 /** For so long after a new secret, deliveries are signed with the former one too. */
 export const formerSecretHours = 24

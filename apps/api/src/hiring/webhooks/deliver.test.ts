@@ -48,7 +48,7 @@ async function organisationWithWebhook(api: TestApp) {
 
 /** Makes it that everything planned for later is due. */
 async function letTimePass({ db }: TestApp) {
-	await db.update(webhooks).set({ restsUntil: null })
+	await db.update(webhooks).set({ backoffUntil: null })
 	await db.execute(sql`update graphile_worker._private_jobs set run_at = now()`)
 }
 
@@ -122,7 +122,7 @@ test('other organisations, other events and webhooks that are off get nothing', 
 	expect(await api.db.$count(webhookDeliveries)).toBe(0)
 })
 
-test('a delivery that is refused is tried again with the same id, and the webhook rests meanwhile', async () => {
+test('a delivery that is refused is tried again with the same id, and nothing is sent during the back-off', async () => {
 	await using internet = await startInternet()
 	await using api = await testApp({ network: internet.network })
 	const received = receive(internet, [500, 302, 200])
@@ -133,8 +133,8 @@ test('a delivery that is refused is tried again with the same id, and the webhoo
 	await api.work()
 	await me.post(`jobs/${job.id}/resume`)
 	await api.work()
-	const resting = await deliveries()
-	const sentWhileResting = received.length
+	const waiting = await deliveries()
+	const sentDuringBackoff = received.length
 	await letTimePass(api)
 	await api.work()
 	await letTimePass(api)
@@ -142,8 +142,8 @@ test('a delivery that is refused is tried again with the same id, and the webhoo
 	await letTimePass(api)
 	await api.work()
 
-	expect(sentWhileResting).toBe(1)
-	expect(resting).toMatchObject([
+	expect(sentDuringBackoff).toBe(1)
+	expect(waiting).toMatchObject([
 		{ event: 'job.opened', state: 'waiting', attempts: 0, triedAt: null },
 		{ event: 'job.paused', state: 'waiting', attempts: 1, status: 500 },
 	])

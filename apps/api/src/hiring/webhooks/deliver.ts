@@ -1,4 +1,4 @@
-import { webhookDays } from '@profile-search/contract/hiring/webhooks'
+import { webhookRetryDays } from '@profile-search/contract/hiring/webhooks'
 import type { Db } from '@profile-search/db/client'
 import { webhookDeliveries, webhooks } from '@profile-search/db/schema/hiring/webhooks'
 import { and, eq, isNull, sql } from 'drizzle-orm'
@@ -8,12 +8,12 @@ import { send, type Outcome } from './send.ts'
 import { signatureHeaders } from './sign.ts'
 import { tellOfStop } from './tell-of-stop.ts'
 
-/** For how many seconds a webhook rests after its first failure, its second, and so on; the last one repeats. */
-const rests = [10, 60, 300, 900, 3600, 7200, 14_400, 21_600]
+/** The back-off after the first failure of a webhook, its second, and so on; the last one repeats. */
+const backoffSeconds = [10, 60, 300, 900, 3600, 7200, 14_400, 21_600]
 
 /**
  * Tries a delivery. It fails without an error: what strangers' servers do is no failure of the portal, and the next try
- * is planned here. A webhook that fails rests, so that it keeps no worker busy, and what waits for it is tried after that.
+ * is planned here. Nothing is sent to a webhook during its back-off, so that one that fails keeps no worker busy.
  */
 export const deliverWebhook: Run<'deliver_webhook'> = async ({ deliveryId, isWanted }, { db, network }) => {
 	const found = await findToSend(db, deliveryId)
@@ -21,8 +21,8 @@ export const deliverWebhook: Run<'deliver_webhook'> = async ({ deliveryId, isWan
 	const { delivery, webhook } = found
 	const isTest = delivery.event === 'webhook.test'
 	if (!webhook.isOn && !isTest) return giveUp(db, delivery.id)
-	if (found.restSeconds > 0 && !isWanted && !isTest)
-		return enqueueDelivery(db, delivery.id, { waitSeconds: spread(found.restSeconds) })
+	if (found.backoffLeft > 0 && !isWanted && !isTest)
+		return enqueueDelivery(db, delivery.id, { waitSeconds: spread(found.backoffLeft) })
 
 	const body = JSON.stringify({
 		type: delivery.event,
@@ -48,9 +48,8 @@ async function findToSend(db: Db, id: string) {
 		.select({
 			delivery: webhookDeliveries,
 			webhook: webhooks,
-			restSeconds: sql<number>`coalesce(ceil(extract(epoch from ${webhooks.restsUntil} - now())), 0)`.mapWith(
-				Number,
-			),
+			backoffLeft:
+				sql<number>`coalesce(ceil(extract(epoch from ${webhooks.backoffUntil} - now())), 0)`.mapWith(Number),
 			former: sql<
 				string | null
 			>`case when ${webhooks.formerSecretUntil} > now() then ${webhooks.formerSecret} end`,
@@ -84,7 +83,7 @@ async function noteSuccess(db: Db, { id, webhookId }: Delivery, outcome: Outcome
 		.where(eq(webhookDeliveries.id, id))
 	await db
 		.update(webhooks)
-		.set({ failingSince: null, failures: 0, restsUntil: null })
+		.set({ failingSince: null, failures: 0, backoffUntil: null })
 		.where(and(eq(webhooks.id, webhookId), sql`${webhooks.failures} > 0`))
 }
 
@@ -95,11 +94,12 @@ async function noteFailure(db: Db, delivery: Delivery, { status }: Outcome) {
 		await stop(db, delivery.webhookId)
 		return
 	}
-	if (delivery.createdAt.getTime() < Date.now() - webhookDays * 86_400_000) return giveUp(db, delivery.id)
-	const seconds = rests[Math.min(failures, rests.length) - 1] ?? 0
+	if (delivery.createdAt.getTime() < Date.now() - webhookRetryDays * 86_400_000)
+		return giveUp(db, delivery.id)
+	const seconds = backoffSeconds[Math.min(failures, backoffSeconds.length) - 1] ?? 0
 	await db
 		.update(webhooks)
-		.set({ restsUntil: sql`greatest(${webhooks.restsUntil}, now() + make_interval(secs => ${seconds}))` })
+		.set({ backoffUntil: sql`greatest(${webhooks.backoffUntil}, now() + make_interval(secs => ${seconds}))` })
 		.where(eq(webhooks.id, delivery.webhookId))
 	await enqueueDelivery(db, delivery.id, { waitSeconds: spread(seconds) })
 }
@@ -109,13 +109,13 @@ async function noteFailedWebhook(db: Db, id: string) {
 	const [failed] = await db
 		.update(webhooks)
 		.set({
-			failures: sql`${webhooks.failures} + case when ${webhooks.restsUntil} > now() then 0 else 1 end`,
+			failures: sql`${webhooks.failures} + case when ${webhooks.backoffUntil} > now() then 0 else 1 end`,
 			failingSince: sql`coalesce(${webhooks.failingSince}, now())`,
 		})
 		.where(eq(webhooks.id, id))
 		.returning({
 			failures: webhooks.failures,
-			isOver: sql<boolean>`${webhooks.failingSince} < now() - make_interval(days => ${webhookDays})`,
+			isOver: sql<boolean>`${webhooks.failingSince} < now() - make_interval(days => ${webhookRetryDays})`,
 		})
 	return failed ?? { failures: 1, isOver: false }
 }

@@ -23,7 +23,7 @@ export async function publishEvents(db: Db, events: readonly Happened[]) {
 	for (const { id } of rows) await enqueueDelivery(db, id)
 }
 
-/** At most one try of a delivery waits. `isWanted`: a person wants it now, even if the webhook is resting. */
+/** At most one try of a delivery waits. `isWanted`: a person wants it now, even during the back-off. */
 export function enqueueDelivery(db: Db, deliveryId: string, { isWanted = false, waitSeconds = 0 } = {}) {
 	return enqueue(db, 'deliver_webhook', { deliveryId, isWanted }, `webhook ${deliveryId}`, waitSeconds)
 }

@@ -45,7 +45,7 @@ export async function updateWebhook(
 	id: string,
 	{ isOn, ...draft }: WebhookDraft & { isOn: boolean },
 ) {
-	const afresh = { failingSince: null, failures: 0, restsUntil: null, stoppedAt: null }
+	const afresh = { failingSince: null, failures: 0, backoffUntil: null, stoppedAt: null }
 	const updated = await db
 		.update(webhooks)
 		.set({ ...draft, isOn, ...(isOn && afresh) })
