@@ -53,6 +53,16 @@ test('jobs are filtered by facets, each with its counts', async () => {
 	expect(facet(well.details, 'askedExperience')).toMatchObject([{ value: 2, count: 1 }])
 })
 
+test('a value that a facet does not have is no choice of it', async () => {
+	await using api = await testApp({ matching: true })
+	const { body } = await api.get('jobs?pay=99&askedExperience=7&education=12&workMode=9&profession=9999999')
+
+	expect(body.details.total).toBe(0)
+	expect(body.details.facets.map(({ choices }: { choices: object[] }) => choices)).toEqual(
+		body.details.facets.map(() => []),
+	)
+})
+
 test('an organisation shows its own open jobs, newest first', async () => {
 	await using api = await testApp()
 	const organisation = await createOrganisation(api.db)

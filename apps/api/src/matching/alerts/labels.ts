@@ -17,18 +17,15 @@ export async function labelsOf(db: Db, kind: AlertKind, text: string): Promise<s
 		const names = choices.map(({ value, label }) => labelOf(name, value, label))
 		return name === 'place' && km > 0 ? names.map((town) => t('criteria.place', { town, km })) : names
 	})
-	return [...(query ? [`“${query}”`] : []), ...labels.filter(Boolean)]
+	return [...(query ? [`“${query}”`] : []), ...labels]
 }
 
 /**
- * A choice in words that need no heading above them; empty for a value that a facet does not have. Options of an
- * enumeration come with the name that the code uses.
+ * A choice in words that need no heading above them. Options of an enumeration come with the name that the code uses.
  */
 function labelOf(facet: string, value: number, given: string) {
 	const key = keyOf(facet, value, given)
-	if (key === null) return given
-	const text = t(key as 'organisations.people', { size: given })
-	return text === key ? '' : text
+	return key === null ? given : t(key as 'organisations.people', { size: given })
 }
 
 function keyOf(facet: string, value: number, given: string) {
@@ -47,7 +44,7 @@ function keyOf(facet: string, value: number, given: string) {
 		case 'kind':
 			return `values.organisationKind.${given}`
 		case 'size':
-			return given && 'organisations.people'
+			return 'organisations.people'
 		default:
 			return null
 	}

@@ -1,6 +1,6 @@
 import { EmploymentType } from '@profile-search/contract/hiring/jobs'
 import type { Facet } from '@profile-search/contract/http/lists'
-import { WorkMode } from '@profile-search/contract/profiles/candidates'
+import { EducationLevel, WorkMode } from '@profile-search/contract/profiles/candidates'
 import { OrganisationKind, OrganisationSize } from '@profile-search/contract/profiles/organisations'
 import type { Db } from '@profile-search/db/client'
 import {
@@ -14,7 +14,8 @@ import { statement } from '@profile-search/db/statement'
 import type { FacetCount } from '@profile-search/matching/directory/types'
 import { sql, type AnyColumn } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import { languageCode, languageNumber } from './people.ts'
+import { rangesOfJobs } from './jobs.ts'
+import { languageCode, languageNumber, rangesOfPeople } from './people.ts'
 
 type Choice = Facet['choices'][number]
 type Unnamed = Omit<Choice, 'label'>
@@ -31,7 +32,10 @@ const shownChoices = 12
 export async function namedFacets(db: Db, counted: readonly Counted[]): Promise<Facet[]> {
 	const facets = counted.map((facet) => ({ name: facet.name, choices: choicesOf(facet) }))
 	const names = await namesOf(db, facets)
-	return facets.map(({ name, choices }) => ({ name, choices: named(choices, names.get(name)) }))
+	return facets.map(({ name, choices }) => ({
+		name,
+		choices: isGraded(name) ? graded(name, choices) : named(choices, names.get(name) ?? new Map()),
+	}))
 }
 
 function choicesOf({ counts, chosen }: Counted): Unnamed[] {
@@ -43,9 +47,34 @@ function choicesOf({ counts, chosen }: Counted): Unnamed[] {
 	}))
 }
 
-function named(choices: readonly Unnamed[], names: ReadonlyMap<number, string> | undefined): Choice[] {
-	if (!names) return choices.toSorted((a, b) => a.value - b.value).map((choice) => ({ ...choice, label: '' }))
-	// A value without a name, such as one made up in the address, is left out.
+/** Facets whose values are grades, which the pages name, with what tells whether there is such a grade. */
+const hasGrade = {
+	experience: below(rangesOfPeople.experience),
+	availability: below(rangesOfPeople.availability),
+	askedExperience: below(rangesOfJobs.askedExperience),
+	pay: below(rangesOfJobs.pay),
+	education: (value: number) => EducationLevel.safeParse(value).success,
+	hiring: (value: number) => value === 1,
+}
+
+function isGraded(name: string): name is keyof typeof hasGrade {
+	return name in hasGrade
+}
+
+function below(count: number) {
+	return (value: number) => value >= 0 && value < count
+}
+
+/** The choices by grade, without a label. A grade made up in the address is left out. */
+function graded(name: keyof typeof hasGrade, choices: readonly Unnamed[]): Choice[] {
+	return choices
+		.filter(({ value }) => hasGrade[name](value))
+		.toSorted((a, b) => a.value - b.value)
+		.map((choice) => ({ ...choice, label: '' }))
+}
+
+/** The choices with their names. A value without a name, such as one made up in the address, is left out. */
+function named(choices: readonly Unnamed[], names: ReadonlyMap<number, string>): Choice[] {
 	return choices.flatMap((choice) => {
 		const label = names.get(choice.value)
 		return label === undefined ? [] : [{ ...choice, label }]
@@ -90,7 +119,7 @@ const labels = statement((db) =>
 		.prepare('facet_labels'),
 )
 
-/** By facet, the names of its values; none for facets whose values are grades. */
+/** By facet, the names of its values; none for facets with grades. */
 async function namesOf(db: Db, facets: readonly { name: string; choices: readonly Unnamed[] }[]) {
 	const names = new Map<string, Map<number, string>>()
 	const wanted: Record<RowFacet, (number | string)[]> = {

@@ -8,6 +8,12 @@ const experienceEnds = [0, 24, 60, 120]
 /** The upper end of each range of pay, in rupees a year; the last range is open. */
 const payEnds = [200_000, 400_000, 800_000, 1_500_000]
 
+/** How many ranges these facets of jobs have; the values count from 0. */
+export const rangesOfJobs = {
+	askedExperience: experienceEnds.length + 1,
+	pay: payEnds.length + 1,
+}
+
 /** The range of the least experience required: none, up to 2, 5, 10 years, and more. */
 export function askedExperience(months: number | null) {
 	return rangeOf(months ?? 0, experienceEnds)

@@ -8,6 +8,12 @@ const experienceEnds = [11, 35, 71, 131, 191]
 /** The upper end of each range of availability, in days until the person can start. */
 const availabilityEnds = [0, 15, 30, 60, 90]
 
+/** How many ranges these facets of people have; the values count from 0. */
+export const rangesOfPeople = {
+	experience: experienceEnds.length + 1,
+	availability: availabilityEnds.length + 1,
+}
+
 /** The range of these months: under 1, 1 to 2, 3 to 5, 6 to 10, 11 to 15 years, and more. */
 export function experienceRange(months: number | null) {
 	return months === null ? null : rangeOf(months, experienceEnds)
