@@ -84,6 +84,7 @@ import type privacyAnswers from '../en/privacy/privacy-answers.json'
 import type privacyMails from '../en/privacy/privacy-mails.json'
 import type privacyProblems from '../en/privacy/privacy-problems.json'
 import type privacyRefusals from '../en/privacy/privacy-refusals.json'
+import type retention from '../en/privacy/retention.json'
 import type completeness from '../en/profiles/completeness.json'
 import type employerBlocking from '../en/profiles/employer-blocking.json'
 import type entries from '../en/profiles/entries.json'
@@ -247,6 +248,7 @@ export type English = {
 	privacyMails: typeof privacyMails
 	privacyProblems: typeof privacyProblems
 	privacyRefusals: typeof privacyRefusals
+	retention: typeof retention
 	problems: typeof problems
 	profession: typeof profession
 	profile: typeof profile

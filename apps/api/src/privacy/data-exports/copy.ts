@@ -2,6 +2,7 @@ import type { Db } from '@profile-search/db/client'
 import { notifications } from '@profile-search/db/schema/messaging/notifications'
 import { files } from '@profile-search/db/schema/profiles/files'
 import { attachments } from '@profile-search/db/schema/trust/attachments'
+import { t } from '@profile-search/text/translate'
 import { sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { told } from '#accounts/notifications/told.ts'
@@ -9,7 +10,7 @@ import type { FileStore } from '#platform/context/outside.ts'
 import { findResume } from '#profiles/resumes/find-resume.ts'
 import { jsonResumeOf } from '#profiles/resumes/json-resume.ts'
 import { rowsOfAccount, rules } from '../retention/registry.ts'
-import type { Rule, Who } from '../retention/rule.ts'
+import { nameOf, textsOf, type Rule, type Who } from '../retention/rule.ts'
 
 /** A file of the copy: its path, and its bytes, which are fetched when its turn comes. */
 export type Piece = { path: string; bytes: () => Promise<AsyncIterable<Uint8Array> | Uint8Array | undefined> }
@@ -96,24 +97,20 @@ function asJson(value: object) {
 	return Buffer.from(`${JSON.stringify(value, null, '\t')}\n`)
 }
 
-/** The path of a table's file: “Your work” becomes your-work.json. */
-function pathOf({ what }: Rule) {
-	return `${what
-		.toLowerCase()
-		.replaceAll(/[^a-z0-9]+/g, '-')
-		.replaceAll(/^-|-$/g, '')}.json`
+function pathOf(rule: Rule) {
+	return `${nameOf(rule)}.json`
 }
 
 function readme(listed: Rule[]) {
-	const lines = listed.map(
-		(rule) => `${pathOf(rule)}\n    ${rule.what}. Why we have it: ${rule.why}. Until: ${rule.until}.`,
-	)
-	return `This is a copy of everything that the portal holds of you, as it was when the copy was made.
-
-Each file ending in .json holds the rows of one kind of data; any text editor opens it. What is not there, we do not have.
-resume.json is your resume in the open format JSON Resume, which other portals read. The folder files holds your pictures and
-what you have sent along. Left out are hashes and keys that keep your account safe, and what others have written.
-
-${lines.join('\n\n')}
-`
+	const about = (['title', 'files', 'resume', 'leftOut'] as const).map((key) => t(`retention.readme.${key}`))
+	const tables = listed.map((rule) => {
+		const { what, why, until } = textsOf(rule)
+		return [
+			pathOf(rule),
+			`    ${what}`,
+			`    ${t('retention.readme.why', { why })}`,
+			`    ${t('retention.readme.until', { until })}`,
+		].join('\n')
+	})
+	return `${[...about, ...tables].join('\n\n')}\n`
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { dataExports } from '@profile-search/db/schema/privacy/personal-data'
 import { createAccount, createCandidate } from '@profile-search/db/testing/factories'
 import { sql } from 'drizzle-orm'
+import { strFromU8, unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { enqueue } from '#platform/queue/queue.ts'
 import { testApp } from '#test/portal.ts'
@@ -67,4 +68,24 @@ test('a copy that has been in progress for hours does not block another', async 
 
 	expect(asked.status).toBe(200)
 	expect(states).toEqual(['running', 'failed'])
+})
+
+test('a copy explains itself in the language of its owner, table by table', async () => {
+	await using api = await testApp()
+	const me = await api.as(await createCandidate(api.db))
+	await me.put('language', { language: 'mr' })
+	const { id } = (await me.post('data-exports')).body.details
+	await api.work()
+
+	const { rawPayload } = await api.app.inject({ url: `/api/data-exports/${id}/file`, headers: me.headers })
+	const files = unzipSync(rawPayload)
+	const readme = strFromU8(files['README.txt'] ?? new Uint8Array())
+
+	expect(Object.keys(files)).toEqual(
+		expect.arrayContaining(['resume.json', 'candidates.json', 'sessions.json']),
+	)
+	expect(readme).toContain('candidates.json\n    तुमचे प्रोफाइल\n    आमच्याकडे का आहे: ')
+	expect(readme).toContain('profile_visits.json\n    तुमचे प्रोफाइल कोणी पाहिले\n')
+	expect(readme).toContain('90 दिवसांपर्यंत')
+	expect(readme).not.toMatch(/retention\.|undefined|\{\{/)
 })

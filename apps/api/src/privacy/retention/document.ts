@@ -1,6 +1,6 @@
 import { freeTables } from './free-tables.ts'
 import { rules } from './registry.ts'
-import { nameOf, type Rule } from './rule.ts'
+import { nameOf, textsOf, type Rule } from './rule.ts'
 
 const head = `# How long data are kept
 
@@ -22,7 +22,10 @@ export function retentionDocument() {
 	const ruled = rules.toSorted((one, two) => nameOf(one).localeCompare(nameOf(two)))
 	const kept = tableOf(
 		['table', 'whose', 'why', 'until', 'at erasure'],
-		ruled.map((rule) => [`\`${nameOf(rule)}\``, rule.whose, rule.why, rule.until, endOf(rule)]),
+		ruled.map((rule) => {
+			const { why, until } = textsOf(rule)
+			return [`\`${nameOf(rule)}\``, rule.whose, why, until, endOf(rule)]
+		}),
 	)
 	const free = tableOf(
 		['table', 'what it holds'],

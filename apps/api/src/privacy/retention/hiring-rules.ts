@@ -17,8 +17,6 @@ import { stageSince } from '#hiring/applications/queries.ts'
 import { blank, by, byEmail, either, remove, within, type Rule } from './rule.ts'
 
 const applicants = 'applicants'
-const toHire = 'to decide on an application, and to show how it went'
-const twoYears = 'two years after the application ended'
 
 const ofApplicant = (column: Parameters<typeof within>[0]) =>
 	within(column, applications.id, by(applications.candidateId))
@@ -57,20 +55,18 @@ export function emptyApplications(where: SQL) {
 export const hiringRules: Rule[] = [
 	{
 		table: jobInvitations,
-		what: 'Invitations to apply',
 		whose: 'people with a profile',
-		why: 'so that somebody who fits hears of a job, and nobody is invited twice',
-		until: 'a year; one that asks for no more of them stays, so that it is heeded',
+		why: 'invitations',
+		until: 'oneYearOrNever',
 		of: by(jobInvitations.candidateId),
 		atErasure: 'deleted',
 		overdue: sql`${jobInvitations.answer} is distinct from 'never' and ${jobInvitations.invitedAt} < now() - interval '1 year'`,
 	},
 	{
 		table: attachments,
-		what: 'Files that you have sent along',
 		whose: 'who sends them',
-		why: 'what they belong to: an application, a message or a grievance',
-		until: 'what they belong to; the file goes with it',
+		why: 'attachments',
+		until: 'withParent',
 		of: either(
 			attachments,
 			ofApplicant(attachments.applicationId),
@@ -91,57 +87,51 @@ export const hiringRules: Rule[] = [
 	},
 	{
 		table: interviewTimes,
-		what: 'Times of your interviews',
 		whose: applicants,
-		why: toHire,
-		until: twoYears,
+		why: 'deciding',
+		until: 'applicationEnd',
 		of: within(interviewTimes.interviewId, interviews.id, ofApplicant(interviews.applicationId)),
 		atErasure: 'deleted',
 	},
 	{
 		table: interviews,
-		what: 'Your interviews',
 		whose: applicants,
-		why: toHire,
-		until: twoYears,
+		why: 'deciding',
+		until: 'applicationEnd',
 		of: ofApplicant(interviews.applicationId),
 		secret: [interviews.createdBy],
 		atErasure: 'deleted',
 	},
 	{
 		table: applicationAnswers,
-		what: 'Your answers to questions of jobs',
 		whose: applicants,
-		why: toHire,
-		until: twoYears,
+		why: 'deciding',
+		until: 'applicationEnd',
 		of: ofApplicant(applicationAnswers.applicationId),
 		secret: [applicationAnswers.isKnockedOut],
 		atErasure: 'deleted',
 	},
 	{
 		table: applicationNotes,
-		what: 'Notes of organisations',
 		whose: 'applicants, and who writes about them',
-		why: toHire,
-		until: twoYears,
+		why: 'deciding',
+		until: 'applicationEnd',
 		about: ofApplicant(applicationNotes.applicationId),
 		atErasure: 'deleted',
 	},
 	{
 		table: applicationRatings,
-		what: 'Stars of organisations',
 		whose: 'applicants, and who gives them',
-		why: toHire,
-		until: twoYears,
+		why: 'deciding',
+		until: 'applicationEnd',
 		about: ofApplicant(applicationRatings.applicationId),
 		atErasure: 'deleted',
 	},
 	{
 		table: applicationEvents,
-		what: 'How your applications went',
 		whose: applicants,
-		why: toHire,
-		until: `${twoYears}: the message; that it moved stays`,
+		why: 'deciding',
+		until: 'applicationMessage',
 		of: ofApplicant(applicationEvents.applicationId),
 		secret: [applicationEvents.actorId],
 		masked: (who) => ({
@@ -152,10 +142,9 @@ export const hiringRules: Rule[] = [
 	},
 	{
 		table: applications,
-		what: 'Your applications',
 		whose: applicants,
-		why: toHire,
-		until: `${twoYears}: all it says; that there was one stays`,
+		why: 'deciding',
+		until: 'applicationContent',
 		of: by(applications.candidateId),
 		atErasure: (who) => emptyApplications(by(applications.candidateId)(who)),
 		thinned: { where: isOver, by: emptyApplications },

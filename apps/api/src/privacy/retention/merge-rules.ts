@@ -9,10 +9,9 @@ const ofBoth = either(merges, by(merges.keptId), by(merges.duplicateId))
 export const mergeRules: Rule[] = [
 	{
 		table: mergeChanges,
-		what: 'What a merge of your accounts has moved',
 		whose: 'people with two accounts, and applicants for jobs that were there twice',
-		why: 'so that a merge can be undone',
-		until: 'the day in which it can be undone, or the undo',
+		why: 'undoingMerge',
+		until: 'mergeDay',
 		of: within(mergeChanges.mergeId, merges.id, ofBoth),
 		secret: [mergeChanges.key, mergeChanges.before, mergeChanges.after],
 		atErasure: 'deleted',
@@ -20,10 +19,9 @@ export const mergeRules: Rule[] = [
 	},
 	{
 		table: merges,
-		what: 'Accounts of yours that were merged into one',
 		whose: 'people with two accounts',
-		why: 'to lead from the one to the other; of jobs likewise',
-		until: 'the account',
+		why: 'leadingOn',
+		until: 'account',
 		of: ofBoth,
 		secret: [merges.actorId],
 		atErasure: 'deleted',

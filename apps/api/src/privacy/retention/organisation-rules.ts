@@ -13,8 +13,6 @@ import { sql } from 'drizzle-orm'
 import { blank, by, byEmail, byOrganisation, either, remove, within, type Rule } from './rule.ts'
 
 const itself = 'the organisation, and who speaks for it'
-const toHire = 'to hire, and to be found'
-const asLong = 'the organisation, or its removal'
 
 const ofJob = (column: Parameters<typeof within>[0]) =>
 	within(column, jobs.id, byOrganisation(jobs.organisationId))
@@ -23,30 +21,27 @@ const ofJob = (column: Parameters<typeof within>[0]) =>
 export const organisationRules: Rule[] = [
 	{
 		table: webhooks,
-		what: 'Addresses that get the events of your organisation',
 		whose: itself,
-		why: 'to send them',
-		until: 'its removal',
+		why: 'sending',
+		until: 'removal',
 		of: byOrganisation(webhooks.organisationId),
 		secret: [webhooks.secret, webhooks.formerSecret],
 		atErasure: 'deleted',
 	},
 	{
 		table: webhookDeliveries,
-		what: 'Events that were sent for your organisation',
 		whose: itself,
-		why: 'to send them, and to show what became of it',
-		until: '30 days',
+		why: 'deliveries',
+		until: 'thirtyDays',
 		of: within(webhookDeliveries.webhookId, webhooks.id, byOrganisation(webhooks.organisationId)),
 		atErasure: 'deleted',
 		overdue: sql`${webhookDeliveries.createdAt} < now() - make_interval(days => ${deliveryDays})`,
 	},
 	{
 		table: organisationInvitations,
-		what: 'Invitations into teams',
 		whose: 'who is invited',
-		why: 'to let them in',
-		until: '30 days after it has run out',
+		why: 'admitting',
+		until: 'invitationEnd',
 		of: either(
 			organisationInvitations,
 			byEmail(organisationInvitations.email),
@@ -58,10 +53,9 @@ export const organisationRules: Rule[] = [
 	},
 	{
 		table: heldChanges,
-		what: 'Names and websites of yours that wait to be looked at',
 		whose: itself,
-		why: 'so that nobody takes the name of another once an approver has looked',
-		until: 'the decision on it',
+		why: 'namesReviewed',
+		until: 'decision',
 		of: either(
 			heldChanges,
 			by(heldChanges.accountId),
@@ -72,10 +66,9 @@ export const organisationRules: Rule[] = [
 	},
 	{
 		table: emailChanges,
-		what: 'Changes of your e-mail address',
 		whose: 'account holders',
-		why: 'so that the old address can take a change back',
-		until: '30 days',
+		why: 'takingBack',
+		until: 'thirtyDays',
 		of: by(emailChanges.accountId),
 		secret: [emailChanges.codeHash, emailChanges.undoHash],
 		atErasure: 'deleted',
@@ -83,55 +76,49 @@ export const organisationRules: Rule[] = [
 	},
 	{
 		table: organisationDomains,
-		what: 'The domain of your organisation',
 		whose: itself,
-		why: 'to show that it is who it says',
-		until: asLong,
+		why: 'provingDomain',
+		until: 'organisationOrRemoval',
 		of: byOrganisation(organisationDomains.organisationId),
 		atErasure: 'deleted',
 	},
 	{
 		table: subBranches,
-		what: 'Branches of your organisation',
 		whose: itself,
-		why: toHire,
-		until: asLong,
+		why: 'recruiting',
+		until: 'organisationOrRemoval',
 		of: byOrganisation(subBranches.organisationId),
 		atErasure: 'deleted',
 	},
 	{
 		table: jobTemplates,
-		what: 'Templates of your jobs',
 		whose: itself,
-		why: toHire,
-		until: asLong,
+		why: 'recruiting',
+		until: 'organisationOrRemoval',
 		of: byOrganisation(jobTemplates.organisationId),
 		atErasure: 'deleted',
 	},
 	{
 		table: jobRevisions,
-		what: 'Changes of your jobs that wait',
 		whose: itself,
-		why: toHire,
-		until: 'the decision on it',
+		why: 'recruiting',
+		until: 'decision',
 		of: ofJob(jobRevisions.jobId),
 		atErasure: 'deleted',
 	},
 	{
 		table: jobQuestions,
-		what: 'Questions of your jobs',
 		whose: itself,
-		why: toHire,
-		until: asLong,
+		why: 'recruiting',
+		until: 'organisationOrRemoval',
 		of: ofJob(jobQuestions.jobId),
 		atErasure: 'deleted',
 	},
 	{
 		table: jobs,
-		what: 'Your jobs',
 		whose: itself,
-		why: toHire,
-		until: 'the organisation; of one that people applied for, its title stays for them',
+		why: 'recruiting',
+		until: 'organisationButTitle',
 		of: byOrganisation(jobs.organisationId),
 		atErasure: (who) => [
 			remove(
@@ -148,10 +135,9 @@ export const organisationRules: Rule[] = [
 	},
 	{
 		table: organisationMembers,
-		what: 'The team that you are in',
 		whose: 'members of teams',
-		why: 'so that they can act for the organisation',
-		until: 'leaving the team',
+		why: 'acting',
+		until: 'leavingTeam',
 		of: by(organisationMembers.accountId),
 		// The owner of the remains stays as an empty account, whose status hides them.
 		atErasure: (who) => [
@@ -163,10 +149,9 @@ export const organisationRules: Rule[] = [
 	},
 	{
 		table: organisations,
-		what: 'Your organisation',
 		whose: itself,
-		why: toHire,
-		until: 'the account of its owner; the row stays, emptied, where others’ rows name it',
+		why: 'recruiting',
+		until: 'ownerAccount',
 		of: byOrganisation(organisations.id),
 		atErasure: (who) => [
 			blank(

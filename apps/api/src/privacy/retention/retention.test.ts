@@ -1,4 +1,6 @@
 import { freshDb } from '@profile-search/db/testing/fresh-db'
+import type { English } from '@profile-search/text/english'
+import { t } from '@profile-search/text/translate'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { retentionDocument } from './document.ts'
@@ -15,6 +17,14 @@ test('every table of the database has a rule, or is listed as free of personal d
 
 	const known = [...rules.map(nameOf), ...Object.keys(freeTables)].toSorted()
 	expect(known).toEqual(rows.map(({ name }) => name).toSorted())
+})
+
+test('every text about a table has a rule, and every rule says what its table holds', () => {
+	const texts = t('retention', { returnObjects: true }) as unknown as English['retention']
+
+	expect(Object.keys(texts.what).toSorted()).toEqual(rules.map(nameOf).toSorted())
+	expect(Object.keys(texts.why).toSorted()).toEqual(uniqueOf(rules.map(({ why }) => why)))
+	expect(Object.keys(texts.until).toSorted()).toEqual(uniqueOf(rules.map(({ until }) => until)))
 })
 
 test('docs/retention.md matches the rules', async () => {
@@ -37,3 +47,7 @@ test('every rule runs, even on an empty database', async () => {
 			for (const statement of atErasure(who)) await connection.db.execute(statement)
 	}
 })
+
+function uniqueOf(keys: string[]) {
+	return [...new Set(keys)].toSorted()
+}

@@ -1,9 +1,12 @@
+import type { English } from '@profile-search/text/english'
+import { t } from '@profile-search/text/translate'
 import { getTableName, sql, type SQL } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 
-/** Whose data, and for how long, where many rules say the same. */
+/** Whose data, where many rules say the same. */
 export const holder = 'account holders'
-export const whileAccount = 'the account'
+
+type Texts = English['retention']
 
 /** The account that is copied or erased. */
 export type Who = {
@@ -16,13 +19,14 @@ export type Who = {
 /** The portal's rule for a table with personal data: why it exists, when it is deleted, and how its rows are found. */
 export type Rule = {
 	table: PgTable
-	/** The name in the data export, in the words of the person it is about. */
-	what: string
 	/** The people whose data it is. */
 	whose: string
-	why: string
-	/** What ends it, besides an erasure. */
-	until: string
+	/** The purpose, a text of `retention.why`. */
+	why: keyof Texts['why']
+	/** What ends it, besides an erasure, a text of `retention.until`. */
+	until: keyof Texts['until']
+	/** How many days, where `until` names them. */
+	days?: number
 	/** The rows of an account. */
 	of?: (who: Who) => SQL
 	/** Columns that the export leaves out: hashes, keys, and values of no use elsewhere. */
@@ -79,4 +83,13 @@ export function remove(table: PgTable, where: SQL) {
 /** The name of the table in the doc and the export. */
 export function nameOf({ table }: Rule) {
 	return getTableName(table)
+}
+
+/** What a table holds, why, and until when, in the language of the reader. */
+export function textsOf(rule: Rule) {
+	return {
+		what: t(`retention.what.${nameOf(rule) as keyof Texts['what']}`),
+		why: t(`retention.why.${rule.why}`),
+		until: t(`retention.until.${rule.until}`, { days: rule.days }),
+	}
 }

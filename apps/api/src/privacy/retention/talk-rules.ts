@@ -11,7 +11,6 @@ import { sql, type SQL } from 'drizzle-orm'
 import { blank, by, byEmail, either, remove, within, type Rule, type Who } from './rule.ts'
 
 const bothSides = 'both sides'
-const toTalk = 'so that two can write to each other'
 
 const ofThread = either(threads, by(threads.askerId), by(threads.answererId))
 const ofGrievance = either(grievances, by(grievances.accountId), byEmail(grievances.email))
@@ -52,10 +51,10 @@ function emptyGrievances(where: SQL) {
 export const talkRules: Rule[] = [
 	{
 		table: notifications,
-		what: 'What you were told',
 		whose: 'account holders',
-		why: 'to tell them what happens',
-		until: `${keptNotificationDays} days after it was read`,
+		why: 'informing',
+		until: 'afterRead',
+		days: keptNotificationDays,
 		of: by(notifications.accountId),
 		// The name of an erased person also disappears from what others read.
 		about: either(
@@ -70,29 +69,26 @@ export const talkRules: Rule[] = [
 	},
 	{
 		table: messages,
-		what: 'Messages that you have written',
 		whose: bothSides,
-		why: toTalk,
-		until: 'two years after the last message of the conversation',
+		why: 'talking',
+		until: 'lastMessage',
 		of: ownMessages,
 		secret: [messages.clientId],
 		atErasure: (who) => [blank(messages, sql`text = ''`, ownMessages(who))],
 	},
 	{
 		table: threadReads,
-		what: 'How far you have read',
 		whose: bothSides,
-		why: toTalk,
-		until: 'the conversation',
+		why: 'talking',
+		until: 'conversation',
 		of: by(threadReads.accountId),
 		atErasure: 'deleted',
 	},
 	{
 		table: threads,
-		what: 'Conversations that you are in',
 		whose: bothSides,
-		why: toTalk,
-		until: 'two years after the last message; the other side keeps what it wrote until then',
+		why: 'talking',
+		until: 'lastMessageOfThread',
 		of: ofThread,
 		about: by(threads.waitingId),
 		atErasure: (who) => [remove(threads, by(threads.waitingId)(who))],
@@ -100,10 +96,9 @@ export const talkRules: Rule[] = [
 	},
 	{
 		table: contactRequests,
-		what: 'Contact requests',
 		whose: bothSides,
-		why: 'so that two agree before they see how to reach each other',
-		until: 'the end of the grant (a setting, a year), or its withdrawal; the row stays while both are here',
+		why: 'agreeing',
+		until: 'grantEnd',
 		of: either(contactRequests, by(contactRequests.askerId), by(contactRequests.askedId)),
 		masked: (who) => ({
 			columns: [contactRequests.message],
@@ -116,20 +111,18 @@ export const talkRules: Rule[] = [
 	},
 	{
 		table: accountBlocks,
-		what: 'Whom you have blocked',
 		whose: 'who blocks, and who is blocked',
-		why: 'so that people are left alone',
-		until: 'its removal',
+		why: 'leavingAlone',
+		until: 'removal',
 		of: by(accountBlocks.blockerId),
 		about: by(accountBlocks.blockedId),
 		atErasure: 'deleted',
 	},
 	{
 		table: grievanceEvents,
-		what: 'What happened in your grievances',
 		whose: 'who complains, and who answers',
-		why: 'the clocks of the law, and the public report',
-		until: 'three years after the grievance was closed: the messages; the days stay',
+		why: 'legalClocks',
+		until: 'grievanceMessages',
 		of: (who) =>
 			sql`${grievanceEvents.isPublic} and ${within(grievanceEvents.grievanceId, grievances.id, ofGrievance)(who)}`,
 		secret: [grievanceEvents.actorId],
@@ -142,11 +135,9 @@ export const talkRules: Rule[] = [
 	},
 	{
 		table: grievances,
-		what: 'Your grievances and requests for correction',
 		whose: 'who complains, and for whom',
-		why: 'to answer them, as the IT Rules and the DPDP Act ask',
-		until:
-			'three years after it was closed: name, address and messages; the ticket stays, without the person',
+		why: 'grievances',
+		until: 'grievanceContent',
 		of: ofGrievance,
 		secret: [grievances.assigneeId],
 		atErasure: (who) => emptyGrievances(ofGrievance(who)),
@@ -157,20 +148,18 @@ export const talkRules: Rule[] = [
 	},
 	{
 		table: contactMessages,
-		what: 'What you have written to us',
 		whose: 'who writes to the portal',
-		why: 'to answer',
-		until: 'a year after it was closed',
+		why: 'answering',
+		until: 'yearAfterClosing',
 		of: either(contactMessages, by(contactMessages.accountId), byEmail(contactMessages.email)),
 		atErasure: 'deleted',
 		overdue: sql`${contactMessages.closedAt} < now() - interval '1 year'`,
 	},
 	{
 		table: contactAnswers,
-		what: 'What we have answered you',
 		whose: 'who answers',
-		why: 'to answer',
-		until: 'with the message',
+		why: 'answering',
+		until: 'withMessage',
 		about: within(
 			contactAnswers.messageId,
 			contactMessages.id,
@@ -180,10 +169,9 @@ export const talkRules: Rule[] = [
 	},
 	{
 		table: reports,
-		what: 'What you have reported',
 		whose: 'who reports, and what is reported',
-		why: 'so that what is wrong is looked at',
-		until: 'a year after the decision: the comment; that there was a report stays',
+		why: 'reviewing',
+		until: 'reportDecision',
 		of: by(reports.reporterId),
 		secret: [reports.network],
 		about: by(reports.subjectId),
@@ -206,10 +194,9 @@ export const talkRules: Rule[] = [
 	},
 	{
 		table: cases,
-		what: 'Cases about you or what is yours',
 		whose: 'whom a report is about',
-		why: 'so that what is wrong is looked at, and its owner is heard',
-		until: 'a year after the decision: the messages',
+		why: 'hearing',
+		until: 'caseDecision',
 		of: ofCase,
 		secret: [cases.weight],
 		atErasure: (who) => [blank(cases, sql`owner_message = null, ruling_message = null`, ofCase(who))],
@@ -221,20 +208,18 @@ export const talkRules: Rule[] = [
 	},
 	{
 		table: reporters,
-		what: 'How much your reports count',
 		whose: 'who reports',
-		why: 'so that nobody can have others taken down by many reports',
-		until: 'the account',
+		why: 'weighing',
+		until: 'account',
 		of: by(reporters.accountId),
 		secret: [reporters.weight],
 		atErasure: 'deleted',
 	},
 	{
 		table: strikes,
-		what: 'Cases that were decided against you',
 		whose: 'whom a report was about',
-		why: 'so that what happens again has consequences',
-		until: 'two years; it counts for one',
+		why: 'repeating',
+		until: 'twoYears',
 		of: by(strikes.accountId),
 		atErasure: 'deleted',
 		overdue: sql`${strikes.givenAt} < now() - interval '2 years'`,
