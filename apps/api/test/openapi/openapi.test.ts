@@ -7,7 +7,7 @@ import { inLanguage } from '@profile-search/text/language'
 import { afterAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { describeApi } from '#http/openapi/openapi.ts'
-import { testApp } from './portal.ts'
+import { testApp } from '../portal.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'openapi-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -36,7 +36,7 @@ test('a public linter finds no fault with the description', () => {
 	const file = join(folder, 'openapi.json')
 	writeFileSync(file, JSON.stringify(describeApi('session')))
 
-	const config = join(import.meta.dirname, '../redocly.yaml')
+	const config = join(import.meta.dirname, '../../redocly.yaml')
 	const { stdout } = spawnSync('redocly', ['lint', file, '--config', config, '--format', 'json'], {
 		encoding: 'utf8',
 		env: { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_NOTIFICATIONS: 'true' },
