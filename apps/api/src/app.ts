@@ -18,6 +18,7 @@ import { accounts } from './accounts/index.ts'
 import { hiring } from './hiring/index.ts'
 import { accessTokenOf, readAccessToken } from './http/access-token.ts'
 import { answerError, answerUnknownRoute } from './http/answers/answer-error.ts'
+import { announceDeprecation } from './http/answers/deprecation.ts'
 import { tagAnswers } from './http/answers/entity-tags.ts'
 import { securityHeaders } from './http/answers/security-headers.ts'
 import { languageOf } from './http/language.ts'
@@ -131,6 +132,7 @@ export async function buildApp(context: RouteContext, onRoute?: (route: RouteOpt
 	app.addHook('preValidation', speakLanguage)
 
 	tagAnswers(app)
+	announceDeprecation(app)
 	answerRepeats(app, db)
 	for (const { routes } of domains) for (const addRoutes of routes) addRoutes(app, context)
 	app.get('/api/openapi.json', async () => app.swagger())

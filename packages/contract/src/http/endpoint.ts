@@ -32,6 +32,8 @@ export type Endpoint<
 	mostFiles?: number
 	/** The message of a successful response, where the specification gives one. */
 	message?: string
+	/** Since when an endpoint is to go, from when it may be gone (both days), and the path that takes its place. */
+	deprecated?: { since: string; sunset: string; successor: string } | undefined
 }
 
 /** Declares an endpoint, keeping the types of its schemas. */

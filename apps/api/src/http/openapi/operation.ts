@@ -11,11 +11,17 @@ export function describeOperation(
 	{ domain, name, scope, endpoint }: NamedEndpoint,
 	shape: Shape & { required: Set<string> },
 ) {
+	const { deprecated } = endpoint
 	return {
 		operationId: name,
 		tags: [domain],
 		summary: endpoint.summary,
-		description: `Who may call: ${endpoint.access}. ${scope ? `Scope of access tokens: ${scope}.` : 'Not open to access tokens.'}`,
+		description: [
+			`Who may call: ${endpoint.access}.`,
+			scope ? `Scope of access tokens: ${scope}.` : 'Not open to access tokens.',
+			...(deprecated ? [`It is to go after ${deprecated.sunset}; use /api/${deprecated.successor}.`] : []),
+		].join(' '),
+		...(deprecated && { deprecated: true, 'x-sunset': deprecated.sunset }),
 		security: securityOf(endpoint, scope),
 		parameters: [
 			...parametersOf('path', shape.params),
