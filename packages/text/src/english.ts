@@ -122,6 +122,7 @@ import type failedWork from '../en/site/failed-work.json'
 import type faq from '../en/site/faq.json'
 import type faqsAdmin from '../en/site/faqs-admin.json'
 import type home from '../en/site/home.json'
+import type mailDescriptions from '../en/site/mail-descriptions.json'
 import type mailTemplates from '../en/site/mail-templates.json'
 import type pagesAdmin from '../en/site/pages-admin.json'
 import type portalStatistics from '../en/site/portal-statistics.json'
@@ -209,6 +210,7 @@ export type English = {
 	labels: typeof labels
 	languages: typeof languages
 	lists: typeof lists
+	mailDescriptions: typeof mailDescriptions
 	mailTemplates: typeof mailTemplates
 	match: typeof match
 	matches: typeof matches

@@ -1,14 +1,21 @@
-import { firstName, link, template, text } from '#platform/channels/mail/template.ts'
+import { t } from '@profile-search/text/translate'
+import { placeOf } from '#http/origin.ts'
+import { template } from '#platform/channels/mail/template.ts'
+import { firstName, link, sampleTime, text } from '#platform/channels/mail/templates/placeholders.ts'
 
 export const newDeviceMail = template({
 	name: 'new_device',
-	about: 'Somebody logged in from a device that was not used before.',
 	subject: 'accountsMails.newDevice.subject',
 	body: 'accountsMails.newDevice.body',
 	placeholders: {
 		first_name: firstName,
-		device: text('the device and the country', 'Firefox on Android, in India'),
-		moment: text('when it was', '3 March 2026 at 10:15 am'),
-		page: link('the page for a new password', 'https://portal.example/forgot-password'),
+		device: text('device', () =>
+			t('accountsMails.newDevice.deviceIn', {
+				device: t('accountsMails.device.browser', { browser: 'Firefox', system: 'Android' }),
+				place: placeOf('IN') ?? '',
+			}),
+		),
+		moment: text('loginMoment', sampleTime('appointment', '2026-03-03')),
+		page: link('newPasswordPage', 'forgot-password'),
 	},
 })

@@ -1,14 +1,15 @@
-import { firstName, link, template, text } from '#platform/channels/mail/template.ts'
+import { t } from '@profile-search/text/translate'
+import { template } from '#platform/channels/mail/template.ts'
+import { firstName, link, text } from '#platform/channels/mail/templates/placeholders.ts'
 
 export const securityMail = template({
 	name: 'security_change',
-	about: 'The second step of the logins, or a passkey, was changed.',
 	subject: 'accountsMails.security.subject',
 	body: 'accountsMails.security.body',
 	placeholders: {
 		first_name: firstName,
-		heading: text('what has changed, in short', 'A passkey was added to your account'),
-		change: text('what has changed', 'a passkey was added to your account just now.'),
-		page: link('the page for a new password', 'https://portal.example/forgot-password'),
+		heading: text('securityHeading', () => t('accountsMails.security.headings.passkey_added')),
+		change: text('securityChange', () => t('accountsMails.security.changes.passkey_added')),
+		page: link('newPasswordPage', 'forgot-password'),
 	},
 })

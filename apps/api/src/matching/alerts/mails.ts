@@ -1,6 +1,7 @@
 import { t } from '@profile-search/text/translate'
 import type { Paragraphs } from '#platform/channels/mail/paragraphs.ts'
-import { link, template, text } from '#platform/channels/mail/template.ts'
+import { template } from '#platform/channels/mail/template.ts'
+import { link, text } from '#platform/channels/mail/templates/placeholders.ts'
 
 /**
  * Repeats nothing that was typed, since the address is unconfirmed and may be a stranger's. The page behind the link
@@ -8,24 +9,22 @@ import { link, template, text } from '#platform/channels/mail/template.ts'
  */
 export const confirmationMail = template({
 	name: 'alert_confirmation',
-	about: 'Somebody without an account asks for alerts to this address.',
 	subject: 'matchingMails.confirmation.subject',
 	body: 'matchingMails.confirmation.body',
 	placeholders: {
-		frequency: text('how often it writes', 'once a day, if there is something new'),
-		page: link('the page that switches it on', 'https://portal.example/alerts/confirm/key'),
-		days: text('how many days the link is good for', '7'),
+		frequency: text('alertFrequency', () => t('matchingMails.frequency.daily')),
+		page: link('alertConfirmPage', 'alerts/confirm/key'),
+		days: text('linkDays', '7'),
 	},
 })
 
 export const questionMail = template({
 	name: 'alert_question',
-	about: 'Nobody has opened what an alert found for a year.',
 	subject: 'matchingMails.question.subject',
 	body: 'matchingMails.question.body',
 	placeholders: {
-		alert: text('the name of the alert', 'Java in Pune'),
-		page: link('the page that keeps it', 'https://portal.example/alerts/end/key?keep'),
+		alert: text('alertName'),
+		page: link('alertKeepPage', 'alerts/end/key?keep'),
 	},
 })
 

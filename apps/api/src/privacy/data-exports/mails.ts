@@ -1,14 +1,14 @@
-import { link, template, text } from '#platform/channels/mail/template.ts'
+import { template } from '#platform/channels/mail/template.ts'
+import { firstName, link, sampleTime, text } from '#platform/channels/mail/templates/placeholders.ts'
 
 export const exportMail = template({
 	name: 'export_ready',
-	about: 'A copy of somebody’s data is ready.',
 	subject: 'privacyMails.export.subject',
 	body: 'privacyMails.export.body',
 	placeholders: {
-		first_name: text('the first name of who gets it', 'Asha'),
-		last_day: text('the last moment to download it', '4 December 2026, 10:30'),
-		page: link('the page with the copy', 'https://portal.example/personal-data#copy'),
-		officer: text('whom to write to about personal data', 'Lata Rao, officer@portal.example'),
+		first_name: firstName,
+		last_day: text('exportLastDay', sampleTime('moment', '2026-12-04')),
+		page: link('exportPage', 'personal-data#copy'),
+		officer: text('dataOfficer'),
 	},
 })

@@ -1,50 +1,48 @@
-import { firstName, link, template, text } from '#platform/channels/mail/template.ts'
+import { t } from '@profile-search/text/translate'
+import { template } from '#platform/channels/mail/template.ts'
+import { firstName, link, text } from '#platform/channels/mail/templates/placeholders.ts'
 
-const organisation = text('the name of the organisation', 'Orange Works')
+const organisation = text('organisation')
 
 export const invitationMail = template({
 	name: 'team_invitation',
-	about: 'Somebody is invited to the team of an organisation.',
 	subject: 'profilesMails.invitation.subject',
 	body: 'profilesMails.invitation.body',
 	placeholders: {
 		organisation,
-		role: text('as what', 'as a recruiter'),
-		page: link('the page of the invitation', 'https://portal.example/invitation/1'),
-		days: text('for how many days the link is good', '14'),
+		role: text('teamRole', () => t('profilesMails.roles.recruiter')),
+		page: link('teamInvitationPage', 'invitation/1'),
+		days: text('linkDays', '14'),
 	},
 })
 
 export const handedOverMail = template({
 	name: 'handed_over',
-	about: 'To who has handed an organisation over.',
 	subject: 'profilesMails.handedOver.subject',
 	body: 'profilesMails.handedOver.body',
 	placeholders: {
 		first_name: firstName,
 		organisation,
-		heir: text('to whom it belongs now', 'Meera Joshi'),
-		password_page: link('the page for a new password', 'https://portal.example/forgot-password'),
-		contact_page: link('the contact page', 'https://portal.example/contact'),
+		heir: text('newOwner'),
+		password_page: link('newPasswordPage', 'forgot-password'),
+		contact_page: link('contactPage', 'contact'),
 	},
 })
 
 export const takenOverMail = template({
 	name: 'taken_over',
-	about: 'To whom an organisation was handed over.',
 	subject: 'profilesMails.takenOver.subject',
 	body: 'profilesMails.takenOver.body',
 	placeholders: {
 		first_name: firstName,
 		organisation,
-		owner: text('who had it before', 'Ravi Kale'),
-		page: link('the page of the team', 'https://portal.example/team'),
+		owner: text('formerOwner'),
+		page: link('teamPage', 'team'),
 	},
 })
 
 export const memberRemovedMail = template({
 	name: 'member_removed',
-	about: 'Somebody was taken out of a team.',
 	subject: 'profilesMails.memberRemoved.subject',
 	body: 'profilesMails.memberRemoved.body',
 	placeholders: { first_name: firstName, organisation },

@@ -1,28 +1,28 @@
-import { firstName, link, template, text } from '#platform/channels/mail/template.ts'
+import { t } from '@profile-search/text/translate'
+import { template } from '#platform/channels/mail/template.ts'
+import { firstName, link, text } from '#platform/channels/mail/templates/placeholders.ts'
 
-const kind = text('advisory or investor', 'advisory')
+const kind = text('sectionKind', () => t('profilesMails.sections.advisory'))
 
 export const sectionApprovedMail = template({
 	name: 'section_approved',
-	about: 'The section of an adviser or an investor was approved.',
 	subject: 'profilesMails.sectionApproved.subject',
 	body: 'profilesMails.sectionApproved.body',
 	placeholders: {
 		first_name: firstName,
 		kind,
-		page: link('the page of the section', 'https://portal.example/advisory-details/1'),
+		page: link('sectionPage', 'advisory-details/1'),
 	},
 })
 
 export const sectionRejectedMail = template({
 	name: 'section_rejected',
-	about: 'The section of an adviser or an investor needs a change.',
 	subject: 'profilesMails.sectionRejected.subject',
 	body: 'profilesMails.sectionRejected.body',
 	placeholders: {
 		first_name: firstName,
 		kind,
-		reason: text('the words of the approver', 'Please say what you advise on.'),
-		page: link('the form of the section', 'https://portal.example/advisory-edit'),
+		reason: text('sectionRemark'),
+		page: link('sectionForm', 'advisory-edit'),
 	},
 })

@@ -1,6 +1,9 @@
 import { glob, readFile } from 'node:fs/promises'
+import { PageLanguage } from '@profile-search/contract/platform/languages'
 import { auditLog } from '@profile-search/db/schema/platform/site'
 import { createAccount } from '@profile-search/db/testing/factories'
+import { inLanguage } from '@profile-search/text/language'
+import { t } from '@profile-search/text/translate'
 import { expect, test } from 'vitest'
 import { passwordChangedMail } from '#accounts/login/mails.ts'
 import type { Mail } from '#platform/channels/mail/mailer.ts'
@@ -43,7 +46,7 @@ test('an administrator changes the text of a mail, and it is sent with that text
 	expect((await admin.get('admin/mail-templates')).body.details).toContainEqual({
 		name: 'welcome',
 		group: 'account',
-		about: 'An account was opened.',
+		about: 'Sent when an account has been opened.',
 		example: 'Come in, Asha',
 		isChanged: true,
 	})
@@ -75,7 +78,7 @@ test('a text with unknown placeholders, or without required ones, is refused wit
 		fields: { body: 'There is no {firstname} in this email.' },
 	})
 	expect(await save('Hi', 'Hi {first_name}.')).toMatchObject({
-		message: '{page} is missing: the page to log in.',
+		message: '{page} is missing: the login page.',
 	})
 	expect(await save('Hi {page}', body)).toMatchObject({
 		fields: { subject: '{page} cannot be used in the subject.' },
@@ -99,6 +102,36 @@ test('a mail is shown with samples, and sent only to the administrator', async (
 	expect(shown.body.details.html).toContain('<title>Hi &lt;b&gt;</title>')
 	expect(mails).toMatchObject([{ subject: '[Test] Hi Asha', to: [{ address: administrator.email }] }])
 })
+
+test.each(PageLanguage.options)(
+	'an administrator who reads %s sees descriptions and examples in it',
+	async (language) => {
+		await using api = await testApp()
+		const admin = await api.as(await createAccount(api.db, { isAdministrator: true, language }))
+		const wording = { subject: '{title}', body: '{first_name} {title} {message}\n\n[OK]({page})' }
+
+		const listed = await admin.get('admin/mail-templates')
+		const shown = await admin.get('admin/mail-templates/job_sent_back')
+		const preview = await admin.post('admin/mail-templates/job_sent_back/preview', wording)
+		await admin.post('admin/mail-templates/job_sent_back/test', wording)
+		const [mailed] = await api.work()
+
+		inLanguage(language, () => {
+			const about = t('mailDescriptions.mails.job_sent_back')
+			const title = t('mailDescriptions.values.jobTitle.sample')
+			const text = expect.stringContaining(t('mailDescriptions.values.jobRemark.sample'))
+			expect(listed.body.details).toContainEqual(expect.objectContaining({ name: 'job_sent_back', about }))
+			expect(shown.body.details).toMatchObject({ about, example: expect.stringContaining(title) })
+			expect(shown.body.details.placeholders).toContainEqual({
+				name: 'title',
+				kind: 'text',
+				about: t('mailDescriptions.values.jobTitle.about'),
+			})
+			expect(preview.body.details).toMatchObject({ subject: title, text })
+			expect(mailed).toMatchObject({ subject: t('siteMails.test', { subject: title }), text })
+		})
+	},
+)
 
 test('the original text of every mail in the list is complete', () => {
 	expect(new Set(templates.map(({ name }) => name)).size).toBe(templates.length)

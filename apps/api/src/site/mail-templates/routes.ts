@@ -6,8 +6,18 @@ import { serve } from '#http/serve.ts'
 import { signedIn } from '#http/session.ts'
 import { record } from '#platform/audit/record.ts'
 import { asHtml, asText } from '#platform/channels/mail/paragraphs.ts'
-import { insertVersion, listLatest, listVersions } from '#platform/channels/mail/template-queries.ts'
-import { faultsOf, originalOf, type Template, type Wording } from '#platform/channels/mail/template.ts'
+import {
+	aboutOf,
+	faultsOf,
+	originalOf,
+	type Template,
+	type Wording,
+} from '#platform/channels/mail/template.ts'
+import {
+	insertVersion,
+	listLatest,
+	listVersions,
+} from '#platform/channels/mail/templates/template-queries.ts'
 import type { RouteContext } from '#platform/context/context.ts'
 import { enqueue } from '#platform/queue/queue.ts'
 import { conflict, notFound, Refusal } from '#platform/refusal.ts'
@@ -19,10 +29,10 @@ export function mailTemplateRoutes(app: FastifyInstance, { db }: RouteContext) {
 	serve(app, contract.listMailTemplates, async () => {
 		const latest = new Map((await listLatest(db)).map((one) => [one.name, one]))
 		return templates.map((template) => {
-			const { name, group, about } = template
+			const { name, group } = template
 			const changed = wordingOf(latest.get(name))
 			const example = sample(template, changed ?? originalOf(template)).subject
-			return { name, group, about, example, isChanged: changed !== null }
+			return { name, group, about: aboutOf(template), example, isChanged: changed !== null }
 		})
 	})
 
@@ -93,23 +103,23 @@ async function save(db: Db, authorId: string, template: Template, version: numbe
 }
 
 async function show(db: Db, template: Template) {
-	const { name, about, placeholders } = template
+	const { name, placeholders } = template
 	const original = originalOf(template)
 	const versions = await listVersions(db, name)
 	const present = wordingOf(versions[0])
 	return {
 		name,
-		about,
+		about: aboutOf(template),
 		example: sample(template, present ?? original).subject,
 		...original,
 		...present,
 		isChanged: present !== null,
 		version: versions[0]?.version ?? 0,
 		original,
-		placeholders: Object.entries(placeholders).map(([key, { kind, about: meaning }]) => ({
+		placeholders: Object.entries(placeholders).map(([key, { kind, about }]) => ({
 			name: key,
 			kind,
-			about: meaning,
+			about: about(),
 		})),
 		versions,
 	}

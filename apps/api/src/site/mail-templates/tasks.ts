@@ -12,14 +12,14 @@ const mailTest: Run<'mail_template_test'> = async (
 	const account = await findAccount(db, accountId)
 	const template = findTemplate(name)
 	if (!account || !template) return
-	const mail = sample(template, { subject, body })
-	await inLanguageOf(account, async () =>
-		mailer.send({
+	await inLanguageOf(account, async () => {
+		const mail = sample(template, { subject, body })
+		await mailer.send({
 			to: account.email,
 			...mail,
 			subject: t('siteMails.test', { subject: mail.subject }),
-		}),
-	)
+		})
+	})
 }
 
 export const mailTemplateTasks = [defineTask('mail_template_test', mailTest)]

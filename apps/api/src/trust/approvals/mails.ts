@@ -1,23 +1,23 @@
-import { firstName, link, template, text } from '#platform/channels/mail/template.ts'
+import { t } from '@profile-search/text/translate'
+import { template } from '#platform/channels/mail/template.ts'
+import { firstName, link, text } from '#platform/channels/mail/templates/placeholders.ts'
 
-const reason = text('the words of the approver', 'Please name the town you live in.')
-const form = link('the form of the profile', 'https://portal.example/profile-update')
+const reason = text('profileRemark')
+const form = link('profileForm', 'profile-update')
 
 export const approvedMail = template({
 	name: 'account_approved',
-	about: 'The profile of an account was approved.',
 	subject: 'trustMails.approved.subject',
 	body: 'trustMails.approved.body',
 	placeholders: {
 		first_name: firstName,
-		opened: text('what the approval opens up', 'You now see the jobs that fit you best, with the reasons.'),
-		page: link('where to look at it', 'https://portal.example/matches'),
+		opened: text('approvedOpened', () => t('trustMails.opened.candidate')),
+		page: link('approvedPage', 'matches'),
 	},
 })
 
 export const rejectedMail = template({
 	name: 'account_rejected',
-	about: 'The profile of an account needs a change.',
 	subject: 'trustMails.rejected.subject',
 	body: 'trustMails.rejected.body',
 	placeholders: { first_name: firstName, reason, form },
@@ -25,7 +25,6 @@ export const rejectedMail = template({
 
 export const askedMail = template({
 	name: 'account_asked',
-	about: 'An approver asks an account for more.',
 	subject: 'trustMails.asked.subject',
 	body: 'trustMails.asked.body',
 	placeholders: { first_name: firstName, reason, form },

@@ -1,16 +1,16 @@
-import { firstName, link, template, text } from '#platform/channels/mail/template.ts'
+import { template } from '#platform/channels/mail/template.ts'
+import { firstName, link, text } from '#platform/channels/mail/templates/placeholders.ts'
 
 export const domainLostMail = template({
 	name: 'domain_lost',
-	about: 'The token of an organisation has not been found at its domain for weeks.',
 	subject: 'trustMails.domainLost.subject',
 	body: 'trustMails.domainLost.body',
 	placeholders: {
 		first_name: firstName,
-		weeks: text('for how many weeks', '3'),
-		organisation: text('the name of the organisation', 'Orange Works'),
-		domain: text('the domain', 'orange.example'),
-		place: text('where the file is looked for', '/.well-known/profile-search'),
-		page: link('the page of the domain', 'https://portal.example/domain'),
+		weeks: text('tokenWeeks', '3'),
+		organisation: text('organisation'),
+		domain: text('domain', 'orange.example'),
+		place: text('domainFile', '/.well-known/profile-search'),
+		page: link('domainPage', 'domain'),
 	},
 })

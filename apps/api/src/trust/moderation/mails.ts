@@ -1,45 +1,50 @@
-import { firstName, link, template, text } from '#platform/channels/mail/template.ts'
+import { t } from '@profile-search/text/translate'
+import { template } from '#platform/channels/mail/template.ts'
+import {
+	firstName,
+	link,
+	sampleOf,
+	sampleTime,
+	text,
+} from '#platform/channels/mail/templates/placeholders.ts'
 
-const what = text('what it is about', 'your job “Orchard planner”')
-const page = link('the page where it can be answered', 'https://portal.example/cases')
-const appeal = link('where a grievance is filed', 'https://portal.example/grievance')
+const what = text('reportedThing', () => t('trustMails.what.job', { title: sampleOf('jobTitle') }))
+const page = link('casePage', 'cases')
+const appeal = link('appealPage', 'grievance')
 
 export const frozenMail = template({
 	name: 'case_frozen',
-	about: 'Something of theirs was frozen after reports.',
 	subject: 'trustMails.frozen.subject',
 	body: 'trustMails.frozen.body',
 	placeholders: {
 		first_name: firstName,
 		what,
-		reasons: text('the reasons of the reports', 'asks for money'),
+		reasons: text('reportReasons', () => t('trustMails.reasons.asks_for_money')),
 		page,
 	},
 })
 
 export const releasedMail = template({
 	name: 'case_released',
-	about: 'What was frozen is shown again.',
 	subject: 'trustMails.released.subject',
 	body: 'trustMails.released.body',
 	placeholders: {
 		first_name: firstName,
 		what,
-		message: text('what the moderator says, if anything', 'Thank you for the change.'),
+		message: text('releaseRemark'),
 		page,
 	},
 })
 
 export const upheldMail = template({
 	name: 'case_upheld',
-	about: 'The reports were right: it stays hidden, and counts as a strike.',
 	subject: 'trustMails.upheld.subject',
 	body: 'trustMails.upheld.body',
 	placeholders: {
 		first_name: firstName,
 		what,
-		message: text('what the moderator says', 'Nobody may ask applicants for money.'),
-		consequence: text('what follows from it', 'This is the first time. It counts as a warning, for a year.'),
+		message: text('rulingRemark'),
+		consequence: text('consequence', () => t('trustMails.consequence.warning')),
 		appeal,
 		page,
 	},
@@ -47,11 +52,10 @@ export const upheldMail = template({
 
 export const escalatedMail = template({
 	name: 'case_escalated',
-	about: 'To the grievance officer: an answer of an owner waits for longer than 72 hours.',
 	subject: 'trustMails.escalated.subject',
 	body: 'trustMails.escalated.body',
 	placeholders: {
-		answered_at: text('when the owner answered', '3 March 2026 at 10:15 am'),
-		page: link('the page of the case', 'https://portal.example/admin/reports/1'),
+		answered_at: text('answeredAt', sampleTime('moment', '2026-03-03')),
+		page: link('adminCasePage', 'admin/reports/1'),
 	},
 })

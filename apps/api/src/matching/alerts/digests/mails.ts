@@ -1,34 +1,42 @@
-import { block, link, template, text } from '#platform/channels/mail/template.ts'
+import { t } from '@profile-search/text/translate'
+import { template } from '#platform/channels/mail/template.ts'
+import { block, link, sampleAddress, sampleOf, text } from '#platform/channels/mail/templates/placeholders.ts'
 
 const placeholders = {
-	found: text('how much of what was found', '2 new jobs'),
-	items: block('the finds, each with a link and why it is told of', [
+	found: text('alertFound', () => t('matchingMails.amount.job', { count: 2 })),
+	items: block('alertItems', () => [
 		{
-			title: 'Orchard planner',
-			link: 'https://portal.example/jobs/1',
-			lines: ['Orange Works · Nagpur', 'Fits you: 86 of 100. Has: Pruning, Drip irrigation'],
+			title: sampleOf('jobTitle'),
+			link: sampleAddress('jobs/1'),
+			lines: [
+				t('mailDescriptions.values.alertItems.facts'),
+				`${t('matchingMails.fits.you', { points: 86 })}. ${t('matchingMails.has', {
+					skills: t('mailDescriptions.values.alertItems.skills'),
+				})}`,
+			],
 		},
 		{
-			title: 'Gardener',
-			link: 'https://portal.example/jobs/2',
-			lines: ['Kulkarni Gardens · Pune', 'Found by “Gardens in Pune”'],
+			title: t('mailDescriptions.values.alertItems.otherTitle'),
+			link: sampleAddress('jobs/2'),
+			lines: [
+				t('mailDescriptions.values.alertItems.otherFacts'),
+				t('matchingMails.foundBy', { alert: sampleOf('alertName') }),
+			],
 		},
 	]),
-	see: text('on the button: whether the page shows more', 'See them on one page'),
-	page: link('the page of all finds', 'https://portal.example/new-delivery/1'),
+	see: text('alertSee', () => t('matchingMails.seeOnPage')),
+	page: link('alertPage', 'new-delivery/1'),
 }
 
 export const alertDigestMail = template({
 	name: 'alert_digest',
-	about: 'What one alert has found.',
 	subject: 'matchingMails.digest.subject',
 	body: 'matchingMails.digest.body',
-	placeholders: { ...placeholders, alert: text('the name of the alert', 'Gardens in Pune') },
+	placeholders: { ...placeholders, alert: text('alertName') },
 })
 
 export const alertDigestOfSeveralMail = template({
 	name: 'alert_digest_of_several',
-	about: 'What several alerts have found.',
 	subject: 'matchingMails.digestOfSeveral.subject',
 	body: 'matchingMails.digestOfSeveral.body',
 	placeholders,

@@ -2,27 +2,23 @@ import { problem } from '@profile-search/contract/platform/problem'
 import type { Db } from '@profile-search/db/client'
 import { mailWordings } from '@profile-search/db/schema/site/mail-templates'
 import { sentenceOf } from '@profile-search/text/sentence'
+import { type TextKey, t } from '@profile-search/text/translate'
 import { desc, eq } from 'drizzle-orm'
 import type { Paragraphs } from './paragraphs.ts'
+import type { Kind, Placeholder } from './templates/placeholders.ts'
 
-/**
- * The values that the portal fills in: a word, a code, the address of a link, or whole paragraphs (possibly
- * none).
- */
-type Kind = { text: string; code: string; link: string; block: Paragraphs }
-
-export type Placeholder = {
-	[K in keyof Kind]: { kind: K; about: string; sample: Kind[K] }
-}[keyof Kind]
+/** The mails that the catalogue describes, without what their names begin with. */
+export type MailName<Start extends string = ''> = NameOf<TextKey, Start>
+type NameOf<Key, Start extends string> = Key extends `mailDescriptions.mails.${Start}${infer Name}`
+	? Name
+	: never
 
 /**
  * A mail of the portal, with the keys of its texts. The body is paragraphs with an empty line between them. `{name}`
  * stands for a value that the portal fills in; `[Label]({name})`, alone in its paragraph, is a button.
  */
 export type Template<P extends Record<string, Placeholder> = Record<string, Placeholder>> = {
-	name: string
-	/** When it goes out, and to whom. */
-	about: string
+	name: MailName
 	subject: string
 	body: string
 	placeholders: P
@@ -39,32 +35,14 @@ export type RenderedMail = { subject: string; paragraphs: Paragraphs; [isRendere
 const placeholder = /\{(\w+)\}/g
 const button = /^\[([^\]]+)\]\(\{(\w+)\}\)$/
 
-/** A word that the portal fills in. */
-export function text(about: string, sample: string) {
-	return { kind: 'text' as const, about, sample }
-}
-
-/** In nearly every mail. */
-export const firstName = text('the first name of who gets it', 'Asha')
-
-/** A code, shown large where it stands alone. */
-export function code(about: string, sample: string) {
-	return { kind: 'code' as const, about, sample }
-}
-
-/** The address behind a button. */
-export function link(about: string, sample: string) {
-	return { kind: 'link' as const, about, sample }
-}
-
-/** Paragraphs that the portal writes; none where there is nothing to say. */
-export function block(about: string, sample: Paragraphs) {
-	return { kind: 'block' as const, about, sample }
-}
-
 /** A template, checked by its type: it is filled in with exactly its placeholders. */
 export function template<P extends Record<string, Placeholder>>(described: Template<P>) {
 	return described
+}
+
+/** When a mail goes out, and to whom, in the language of the reader. */
+export function aboutOf({ name }: Template) {
+	return t(`mailDescriptions.mails.${name}`)
 }
 
 /** The wording that the portal comes with, in the language of the reader. */
@@ -121,7 +99,7 @@ export function faultsOf({ placeholders }: Template, { subject, body }: Wording)
 	if (missing && !faults.body)
 		faults.body = problem('refusals.mail.missing', {
 			name: `{${missing}}`,
-			about: placeholders[missing]?.about ?? '',
+			about: placeholders[missing]?.about() ?? '',
 		})
 	const inSubject = named(subject).find((name) => ['link', 'block'].includes(placeholders[name]?.kind ?? ''))
 	if (inSubject && !faults.subject)

@@ -1,10 +1,10 @@
-import { firstName, link, template, text } from '#platform/channels/mail/template.ts'
+import { template } from '#platform/channels/mail/template.ts'
+import { firstName, link, text } from '#platform/channels/mail/templates/placeholders.ts'
 
-const form = link('where it is changed', 'https://portal.example/employer-profile-update')
+const form = link('profileForm', 'employer-profile-update')
 
 export const changeAcceptedMail = template({
 	name: 'change_accepted',
-	about: 'A new name, website, domain or kind was accepted.',
 	subject: 'trustMails.changeAccepted.subject',
 	body: 'trustMails.changeAccepted.body',
 	placeholders: { first_name: firstName, page: form },
@@ -12,12 +12,11 @@ export const changeAcceptedMail = template({
 
 export const changeRefusedMail = template({
 	name: 'change_refused',
-	about: 'A new name, website, domain or kind was not accepted.',
 	subject: 'trustMails.changeRefused.subject',
 	body: 'trustMails.changeRefused.body',
 	placeholders: {
 		first_name: firstName,
-		reason: text('the words of the approver', 'The name is that of another organisation.'),
+		reason: text('changeRemark'),
 		page: form,
 	},
 })
