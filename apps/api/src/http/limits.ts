@@ -102,7 +102,9 @@ export type Limits = {
 	/** Counts a try and says whether it is one too many. The caller decides what to do about it. */
 	count: (name: LimitName, key: string) => Promise<boolean>
 	/** Counts a call and says how many are left for how many seconds. Past all points the answer is 429; none is delayed. */
-	meter: (name: LimitName, key: string) => Promise<Meter | undefined>
+	meter: (name: LimitName, key: string, points?: number) => Promise<Meter | undefined>
+	/** Takes a call back that came to nothing. */
+	giveBack: (name: LimitName, key: string) => Promise<void>
 	/** Whether another try would be one too many. Does not count a try. */
 	isSpent: (name: LimitName, key: string) => Promise<boolean>
 	/** After a correct try: clears the count of its address or account, and gives its network this try back. */
@@ -116,6 +118,7 @@ export function createLimits(connection: Connection, isOn: boolean): Limits {
 			spend: async () => {},
 			count: async () => false,
 			meter: async () => undefined,
+			giveBack: async () => {},
 			isSpent: async () => false,
 			forgive: async () => {},
 		}
@@ -149,12 +152,15 @@ export function createLimits(connection: Connection, isOn: boolean): Limits {
 			await pause(delayOf(consumedPoints, tryLimits[name].points))
 			return false
 		},
-		async meter(name, key) {
+		async meter(name, key, points = tryLimits[name].points) {
 			const spent = await consume(name, key)
-			const { points, duration } = tryLimits[name]
+			const { duration } = tryLimits[name]
 			if (spent.consumedPoints > points) throw refusalOf(name, spent, points)
 			const seconds = Math.ceil(spent.msBeforeNext / 1000)
 			return { points, duration, left: points - spent.consumedPoints, seconds }
+		},
+		async giveBack(name, key) {
+			await counters.get(name)?.reward(storedKey(name, key))
 		},
 		async isSpent(name, key) {
 			const spent = await counters.get(name)?.get(storedKey(name, key))

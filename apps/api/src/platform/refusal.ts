@@ -84,3 +84,9 @@ export function refused(
 ) {
 	return new Refusal(200, errorCodes[code], problem(key, values), fields ? { fields } : {})
 }
+
+/** Returns a refusal as a value; throws any other error. */
+export function refusalOf(error: unknown) {
+	if (error instanceof Refusal) return error
+	throw error
+}

@@ -157,6 +157,10 @@ const owned: Record<string, Owned> = {
 		owner: 'team',
 		body: ({ asker }) => ({ candidateId: asker.id, message: 'You fit.' }),
 	},
+	'POST jobs/:jobId/invitations/several': {
+		owner: 'team',
+		body: ({ asker }) => ({ candidateIds: [asker.id], message: 'You fit.' }),
+	},
 	'POST job-invitations/:jobInvitationId/answer': { owner: 'person', body: () => ({ answer: 'not_now' }) },
 	'GET jobs/:jobId/matches': team,
 	'GET jobs/:jobId/matches/among': team,

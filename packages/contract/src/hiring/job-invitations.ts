@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../http/endpoint.ts'
 import { Id, Ids, PageQuery, Timestamp, pageOf, requiredLines } from '../platform/basics.ts'
+import { problem } from '../platform/problem.ts'
 import { ApplicationJob } from './applications.ts'
 
 /** What an invited person answers, once. `never`: no more invitations of this organisation, which is not told. */
@@ -33,11 +34,28 @@ export const SentInvitation = z.object({
 export type SentInvitation = z.infer<typeof SentInvitation>
 
 const ofJob = z.object({ jobId: Id })
+const message = requiredLines('hiringProblems.invitation', 500)
 
-export const JobInvitationDraft = z.object({
-	candidateId: Id,
-	message: requiredLines('hiringProblems.invitation', 500),
+export const JobInvitationDraft = z.object({ candidateId: Id, message })
+
+/** The maximum number of people in one call: those of the longest ranking. */
+export const mostInvitedTogether = 100
+
+export const JobInvitationsDraft = z.object({
+	candidateIds: z
+		.array(Id)
+		.min(1, 'problems.chooseSome')
+		.max(mostInvitedTogether, problem('hiringProblems.inviteAtMost', { most: mostInvitedTogether })),
+	message,
 })
+
+/** The result for one of several people. */
+export const InviteResult = z.object({
+	candidateId: Id,
+	isInvited: z.boolean(),
+	message: z.string().describe('a sentence, where there is no invitation'),
+})
+export type InviteResult = z.infer<typeof InviteResult>
 
 export const inviteToApply = endpoint({
 	method: 'POST',
@@ -49,6 +67,17 @@ export const inviteToApply = endpoint({
 	body: JobInvitationDraft,
 	details: SentInvitation,
 	message: 'hiringAnswers.invited',
+})
+
+export const inviteSeveralToApply = endpoint({
+	method: 'POST',
+	path: 'jobs/:jobId/invitations/several',
+	access: 'approved employer',
+	summary:
+		'Invite several people to apply with the same message; each one is invited or not for themselves, as in a call for one, and the answer says which.',
+	params: ofJob,
+	body: JobInvitationsDraft,
+	details: z.array(InviteResult),
 })
 
 export const listSentInvitations = endpoint({

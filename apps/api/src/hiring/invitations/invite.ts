@@ -1,10 +1,12 @@
+import type { InviteResult } from '@profile-search/contract/hiring/job-invitations'
 import { problem } from '@profile-search/contract/platform/problem'
 import type { Db } from '@profile-search/db/client'
+import { sentenceOf } from '@profile-search/text/sentence'
 import { tell } from '#accounts/notifications/tell.ts'
 import { refuseRestricted } from '#accounts/strikes/strikes.ts'
 import type { Limits } from '#http/limits.ts'
 import { enqueue } from '#platform/queue/queue.ts'
-import { conflict, notFound } from '#platform/refusal.ts'
+import { conflict, notFound, refusalOf } from '#platform/refusal.ts'
 import { findSiteSettings } from '#platform/settings/queries.ts'
 import { holdOpenJob } from '../applications/applying/queries.ts'
 import { findApplicationFor } from '../applications/queries.ts'
@@ -12,6 +14,7 @@ import {
 	findJobToInviteTo,
 	findToAnnounce,
 	insertInvitation,
+	listSent,
 	mayInvite,
 	wantsNoneFrom,
 	type Inviter,
@@ -28,31 +31,73 @@ export async function invite(
 	jobId: string,
 	{ candidateId, message }: { candidateId: string; message: string },
 ) {
-	const { accountId, organisationId } = inviter
+	await refuseToInvite(db, inviter, jobId)
+	await invitePerson(db, limits, inviter, { jobId, candidateId, message })
+}
+
+/** Invites several people, each one for themselves, and says who was not invited and why. */
+export async function inviteSeveral(
+	db: Db,
+	limits: Limits,
+	inviter: Inviter,
+	jobId: string,
+	{ candidateIds, message }: { candidateIds: string[]; message: string },
+) {
+	await refuseToInvite(db, inviter, jobId)
+	const results: InviteResult[] = []
+	for (const candidateId of new Set(candidateIds)) {
+		const refusal = await invitePerson(db, limits, inviter, { jobId, candidateId, message }).catch(refusalOf)
+		results.push({
+			candidateId,
+			isInvited: refusal === undefined,
+			message: refusal ? sentenceOf(refusal.message) : '',
+		})
+	}
+	return results
+}
+
+/** Refuses what is the same for all people: a job that is not theirs or not open, and members under a restriction. */
+async function refuseToInvite(db: Db, { accountId, organisationId }: Inviter, jobId: string) {
 	const job = await findJobToInviteTo(db, organisationId, jobId)
 	if (!job) throw notFound('refusals.noJob')
 	if (!job.takesApplications) throw conflict('hiringRefusals.noInvitations')
-	if (!(await mayInvite(db, inviter, candidateId))) throw notFound('hiringRefusals.notInvitable')
 	await refuseRestricted(db, accountId)
-	const { jobInvitationsADay } = await findSiteSettings(db)
-	await limits.spend('jobInvitationsByOrganisationADay', organisationId, jobInvitationsADay)
+}
 
-	await db.transaction(async (transaction) => {
-		if (!(await holdOpenJob(transaction, jobId))) throw conflict('hiringRefusals.noInvitations')
-		const isUnwanted = await wantsNoneFrom(transaction, organisationId, candidateId)
-		const now = new Date()
-		const unwanted = { answer: 'never' as const, invitedAt: now, answeredAt: now }
-		const inserted = await insertInvitation(transaction, {
-			jobId,
-			candidateId,
-			message,
-			...(isUnwanted && unwanted),
-		})
-		if (!inserted) throw conflict('hiringRefusals.invitedAlready')
-		// To say that somebody has applied would give nameless applicants away.
-		if (isUnwanted || (await findApplicationFor(transaction, jobId, candidateId))) return
-		await tellInvited(transaction, inserted.id)
+async function invitePerson(db: Db, limits: Limits, inviter: Inviter, invitation: Invitation) {
+	const { jobId, candidateId } = invitation
+	const { organisationId } = inviter
+	if (!(await mayInvite(db, inviter, candidateId))) throw notFound('hiringRefusals.notInvitable')
+	const [sent] = await listSent(db, jobId, [candidateId])
+	if (sent) throw conflict('hiringRefusals.invitedAlready')
+	const { jobInvitationsADay } = await findSiteSettings(db)
+	await limits.meter('jobInvitationsByOrganisationADay', organisationId, jobInvitationsADay)
+	try {
+		await db.transaction((transaction) => insert(transaction, organisationId, invitation))
+	} catch (error) {
+		// Of two members who invite somebody at once, the second spends nothing either.
+		await limits.giveBack('jobInvitationsByOrganisationADay', organisationId)
+		throw error
+	}
+}
+
+type Invitation = { jobId: string; candidateId: string; message: string }
+
+async function insert(db: Db, organisationId: string, { jobId, candidateId, message }: Invitation) {
+	if (!(await holdOpenJob(db, jobId))) throw conflict('hiringRefusals.noInvitations')
+	const isUnwanted = await wantsNoneFrom(db, organisationId, candidateId)
+	const now = new Date()
+	const unwanted = { answer: 'never' as const, invitedAt: now, answeredAt: now }
+	const inserted = await insertInvitation(db, {
+		jobId,
+		candidateId,
+		message,
+		...(isUnwanted && unwanted),
 	})
+	if (!inserted) throw conflict('hiringRefusals.invitedAlready')
+	// To say that somebody has applied would give nameless applicants away.
+	if (isUnwanted || (await findApplicationFor(db, jobId, candidateId))) return
+	await tellInvited(db, inserted.id)
 }
 
 async function tellInvited(db: Db, invitationId: string) {

@@ -139,3 +139,52 @@ test('a blind review tells neither who is interested nor who was invited', async
 		{ isNamed: false, source: 'portal' },
 	])
 })
+
+test('to invite somebody again spends nothing of the day', async () => {
+	await using api = await testApp({ rateLimits: true })
+	await api.db
+		.insert(siteSettings)
+		.values({ jobInvitationsADay: 2 })
+		.onConflictDoUpdate({ target: siteSettings.id, set: { jobInvitationsADay: 2 } })
+	const { invite } = await createFixture(api)
+	const atOnce = await Promise.all([invite(), invite()])
+	expect(atOnce.map(({ status }) => status).toSorted()).toEqual([200, 409])
+	expect((await invite()).status).toBe(409)
+
+	expect((await invite((await createCandidate(api.db)).id)).status).toBe(200)
+	expect((await invite((await createCandidate(api.db)).id)).status).toBe(429)
+	expect((await invite()).status).toBe(409)
+})
+
+test('several people are invited, each for themselves, until the day is spent', async () => {
+	await using api = await testApp({ rateLimits: true })
+	await api.db
+		.insert(siteSettings)
+		.values({ jobInvitationsADay: 2 })
+		.onConflictDoUpdate({ target: siteSettings.id, set: { jobInvitationsADay: 2 } })
+	const { organisation, jobId, person, team, invite } = await createFixture(api)
+	const hiding = await createCandidate(api.db)
+	await api.db.insert(employerBlocks).values({ ownerId: hiding.id, organisationId: organisation.id })
+	const [second, third] = [await createCandidate(api.db), await createCandidate(api.db)]
+	await invite()
+	const several = (candidateIds: string[], to = jobId) =>
+		team.post(`jobs/${to}/invitations/several`, { candidateIds, message })
+
+	const { details } = (await several([person.id, hiding.id, second.id, second.id, third.id])).body
+	expect(details).toMatchObject([
+		{
+			candidateId: person.id,
+			isInvited: false,
+			message: 'This person has already been invited to apply for this job.',
+		},
+		{ candidateId: hiding.id, isInvited: false, message: expect.stringContaining('not') },
+		{ candidateId: second.id, isInvited: true, message: '' },
+		{ candidateId: third.id, isInvited: false, message: expect.stringContaining('invitations') },
+	])
+	const sent = await team.get(`jobs/${jobId}/invitations?ids=${second.id},${third.id}`)
+	expect(sent.body.details).toMatchObject([{ candidateId: second.id }])
+
+	expect((await several([])).status).toBe(400)
+	const others = await createFixture(api)
+	expect((await several([third.id], others.jobId)).status).toBe(404)
+})

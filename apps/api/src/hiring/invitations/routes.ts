@@ -1,5 +1,5 @@
 import * as contract from '@profile-search/contract/hiring/job-invitations'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { createLimits } from '#http/limits.ts'
 import { serve } from '#http/serve.ts'
 import { organisationOf, signedIn } from '#http/session.ts'
@@ -7,7 +7,7 @@ import type { RouteContext } from '#platform/context/context.ts'
 import { notFound } from '#platform/refusal.ts'
 import { viewerOf } from '#visibility/viewer.ts'
 import { answerInvitation } from './answer.ts'
-import { invite } from './invite.ts'
+import { invite, inviteSeveral } from './invite.ts'
 import { findJobToInviteTo, findReceived, listReceived, listSent } from './queries.ts'
 
 /** Invitations of people to apply, not those to a team. */
@@ -16,14 +16,16 @@ export function invitationRoutes(app: FastifyInstance, { connection, settings }:
 	const limits = createLimits(connection, settings.rateLimits)
 
 	serve(app, contract.inviteToApply, async (request) => {
-		const organisationId = organisationOf(request)
-		const inviter = { ...viewerOf(request), accountId: signedIn(request).id, organisationId }
 		const { jobId } = request.params
-		await invite(db, limits, inviter, jobId, request.body)
+		await invite(db, limits, inviterOf(request), jobId, request.body)
 		const [sent] = await listSent(db, jobId, [request.body.candidateId])
 		if (!sent) throw notFound()
 		return sent
 	})
+
+	serve(app, contract.inviteSeveralToApply, (request) =>
+		inviteSeveral(db, limits, inviterOf(request), request.params.jobId, request.body),
+	)
 
 	serve(app, contract.listSentInvitations, async (request) => {
 		const { jobId } = request.params
@@ -44,4 +46,8 @@ export function invitationRoutes(app: FastifyInstance, { connection, settings }:
 		if (!invitation) throw notFound()
 		return invitation
 	})
+}
+
+function inviterOf(request: FastifyRequest) {
+	return { ...viewerOf(request), accountId: signedIn(request).id, organisationId: organisationOf(request) }
 }

@@ -1,7 +1,7 @@
 import type { Db } from '@profile-search/db/client'
 import type { FastifyRequest } from 'fastify'
 import { organisationOf, signedIn } from '#http/session.ts'
-import { Refusal } from '#platform/refusal.ts'
+import { refusalOf } from '#platform/refusal.ts'
 import { viewerOf } from '#visibility/viewer.ts'
 import { moveApplication, type Step } from '../move.ts'
 import { findRow } from './find-applicant.ts'
@@ -42,10 +42,4 @@ export function createApplicantService(db: Db) {
 /** The team member who makes the request. */
 export function readerOf(request: FastifyRequest): Reader {
 	return { ...viewerOf(request), accountId: signedIn(request).id, organisationId: organisationOf(request) }
-}
-
-/** Returns a refusal as a value; throws any other error. */
-export function refusalOf(error: unknown) {
-	if (error instanceof Refusal) return error
-	throw error
 }
