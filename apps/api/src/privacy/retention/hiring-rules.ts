@@ -8,6 +8,7 @@ import {
 } from '@profile-search/db/schema/hiring/applications'
 import { interviews, interviewTimes } from '@profile-search/db/schema/hiring/interviews'
 import { jobInvitations } from '@profile-search/db/schema/hiring/job-invitations'
+import { shortlistNotes } from '@profile-search/db/schema/matching/shortlist-notes'
 import { messages } from '@profile-search/db/schema/messaging/messages'
 import { attachments } from '@profile-search/db/schema/trust/attachments'
 import { grievanceEvents, grievances } from '@profile-search/db/schema/trust/grievances'
@@ -61,6 +62,15 @@ export const hiringRules: Rule[] = [
 		of: by(jobInvitations.candidateId),
 		atErasure: 'deleted',
 		overdue: sql`${jobInvitations.answer} is distinct from 'never' and ${jobInvitations.invitedAt} < now() - interval '1 year'`,
+	},
+	{
+		table: shortlistNotes,
+		whose: 'people with a profile, and who writes about them',
+		why: 'decidingTogether',
+		until: 'yearAfterChange',
+		about: by(shortlistNotes.candidateId),
+		atErasure: 'deleted',
+		overdue: sql`${shortlistNotes.editedAt} < now() - interval '1 year'`,
 	},
 	{
 		table: attachments,

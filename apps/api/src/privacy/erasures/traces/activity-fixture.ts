@@ -11,6 +11,7 @@ import { jobInvitations } from '@profile-search/db/schema/hiring/job-invitations
 import { jobDismissals } from '@profile-search/db/schema/hiring/jobs'
 import { alertDigests, alertHits, alertMailboxes, alerts } from '@profile-search/db/schema/matching/alerts'
 import { saved } from '@profile-search/db/schema/matching/saved'
+import { shortlistNotes } from '@profile-search/db/schema/matching/shortlist-notes'
 import { accountBlocks } from '@profile-search/db/schema/messaging/blocks'
 import { contactRequests } from '@profile-search/db/schema/messaging/contact-requests'
 import { messages, threadReads, threads } from '@profile-search/db/schema/messaging/messages'
@@ -235,6 +236,11 @@ async function insertAboutPerson(context: Context) {
 		aboutId: accountId,
 	})
 	await insertMarked(about, saved, { ownerId: other.accountId, kind: 'person', subjectId: accountId })
+	await insertMarked(about, shortlistNotes, {
+		candidateId: accountId,
+		jobId: other.jobId,
+		editorId: other.accountId,
+	})
 	const alertId = await insertMarked(number + 1, alerts, {
 		accountId: other.accountId,
 		kind: 'people',

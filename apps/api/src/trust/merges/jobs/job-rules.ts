@@ -9,6 +9,7 @@ export const jobRules: MergeRules = {
 	'applications.job_id': moves('applications', ['candidate_id']),
 	'saved.subject_id': moves('saved', ['owner_id', 'kind']),
 	'job_invitations.job_id': moves(null, ['candidate_id']),
+	'shortlist_notes.job_id': moves(null, ['candidate_id']),
 	'job_dismissals.job_id': moves('saved', ['candidate_id']),
 	'alert_hits.subject_id': moves('alerts', ['alert_id', 'job_id']),
 	'alert_hits.job_id': moves('alerts', ['alert_id', 'subject_id']),

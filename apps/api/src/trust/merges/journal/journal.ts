@@ -20,6 +20,7 @@ const keys: Record<string, string[]> = {
 	profile_appearances: ['owner_id', 'day'],
 	saved: ['owner_id', 'kind', 'subject_id'],
 	sections: ['account_id', 'kind'],
+	shortlist_notes: ['job_id', 'candidate_id'],
 	thread_reads: ['thread_id', 'account_id'],
 }
 

@@ -34,6 +34,8 @@ export const personRules: MergeRules = {
 	'application_ratings.account_id': stays(office),
 	'interviews.created_by': stays(office),
 	'job_invitations.candidate_id': moves(null, ['job_id']),
+	'shortlist_notes.candidate_id': moves(null, ['job_id']),
+	'shortlist_notes.editor_id': stays(office),
 	'job_dismissals.candidate_id': moves('saved', ['job_id']),
 	'job_revisions.author_id': stays(office),
 	'jobs.editor_id': stays(office),
