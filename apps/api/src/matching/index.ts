@@ -10,6 +10,8 @@ import { matchAmongRoutes } from './matches/among/routes.ts'
 import { lessLikelyRoutes } from './matches/less-likely-routes.ts'
 import { matchRoutes } from './matches/routes.ts'
 import { savedRoutes } from './saved/routes.ts'
+import { shortlistNoteRoutes } from './shortlist-notes/routes.ts'
+import { shortlistRoutes } from './shortlist/routes.ts'
 import { suggestionRoutes } from './suggestions/routes.ts'
 
 /** Matches, suggestions and alerts. */
@@ -24,6 +26,8 @@ export const matching = {
 		lessLikelyRoutes,
 		matchAmongRoutes,
 		savedRoutes,
+		shortlistNoteRoutes,
+		shortlistRoutes,
 		suggestionRoutes,
 	],
 	tasks: [...digestTasks, ...alertTasks, ...fairnessTasks],

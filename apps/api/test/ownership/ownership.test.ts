@@ -164,6 +164,14 @@ const owned: Record<string, Owned> = {
 	'POST job-invitations/:jobInvitationId/answer': { owner: 'person', body: () => ({ answer: 'not_now' }) },
 	'GET jobs/:jobId/matches': team,
 	'GET jobs/:jobId/matches/among': team,
+	'GET jobs/:jobId/matches.csv': team,
+	'GET jobs/:jobId/matches/compared': team,
+	'GET jobs/:jobId/shortlist-notes': team,
+	'PUT jobs/:jobId/shortlist-notes/:candidateId': {
+		owner: 'team',
+		body: () => ({ text: 'Good.', tags: ['phone call'], version: 0 }),
+	},
+	'GET jobs/:jobId/shortlist-tags': team,
 	'GET jobs/:jobId/people/:candidateId/match': team,
 	'GET jobs/:jobId/matches/less-likely': team,
 	'POST jobs/:jobId/outcome': {

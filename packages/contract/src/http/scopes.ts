@@ -48,6 +48,7 @@ const areas: Record<string, Area> = {
 	'hiring/applying.ts': 'applications',
 	'hiring/interviews.ts': 'applications',
 	'hiring/job-invitations.ts': 'applications',
+	'matching/shortlist-notes.ts': 'applications',
 	'matching/matches-among.ts': 'matches',
 	'matching/matches.ts': 'matches',
 	'matching/relaxations.ts': 'matches',

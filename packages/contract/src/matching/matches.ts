@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { JobCard } from '../hiring/jobs.ts'
 import { endpoint } from '../http/endpoint.ts'
-import { Id, QueryNumber, Timestamp, line } from '../platform/basics.ts'
+import { Id, Ids, QueryNumber, Timestamp, line } from '../platform/basics.ts'
 import { PlaceName, ProfessionName } from '../platform/names.ts'
-import { WorkMode } from '../profiles/candidates.ts'
+import { CandidateView, WorkMode } from '../profiles/candidates.ts'
 import { MatchRecord } from '../search/match-record.ts'
 
 /** A person in the ranking of an employer. */
@@ -38,7 +38,15 @@ export const JobMatchQuery = MatchQuery.extend({
 })
 export type JobMatchQuery = z.output<typeof JobMatchQuery>
 
-export const PersonMatchQuery = MatchQuery.extend({ order: z.enum(['best', 'newest']).default('best') })
+export const PersonMatchQuery = MatchQuery.extend({
+	tag: line().max(30).default('').describe('only people with this tag of the team for this job'),
+	only: z
+		.enum(['noted', 'saved'])
+		.optional()
+		.describe('only people with a note or a tag of the team for this job, or whom the caller has saved'),
+	people: Ids.describe('only these people'),
+	order: z.enum(['best', 'newest']).default('best'),
+})
 export type PersonMatchQuery = z.output<typeof PersonMatchQuery>
 
 const rank = z.number().int().describe('its place in the whole ranking, from 1')
@@ -71,6 +79,46 @@ export const listPersonMatches = endpoint({
 	params: z.object({ jobId: Id }),
 	query: PersonMatchQuery,
 	details: z.array(z.object({ rank, person: PersonCard, match: MatchRecord })),
+})
+
+export const downloadPersonMatchesCsv = endpoint({
+	method: 'GET',
+	path: 'jobs/:jobId/matches.csv',
+	access: 'approved employer',
+	summary: `The people who fit a job of the caller, as a table for spreadsheets: all that the filters leave of the first ${deepestNarrowing}, as they are listed. Each download is recorded in the audit log.`,
+	params: z.object({ jobId: Id }),
+	query: PersonMatchQuery.omit({ limit: true }),
+	details: z.file().mime('text/csv'),
+})
+
+/** The maximum number of people who are shown side by side. */
+export const mostCompared = 4
+
+/** A person beside others: what an organisation weighs, as far as the person shows it. */
+export const ComparedPerson = CandidateView.pick({
+	id: true,
+	firstName: true,
+	lastName: true,
+	headline: true,
+	profession: true,
+	place: true,
+	experienceMonths: true,
+	education: true,
+	languages: true,
+	willingToMove: true,
+	workModes: true,
+	expectedPay: true,
+	noticeDays: true,
+})
+
+export const comparePersonMatches = endpoint({
+	method: 'GET',
+	path: 'jobs/:jobId/matches/compared',
+	access: 'approved employer',
+	summary: `Up to ${mostCompared} of the first ${deepestNarrowing} people who fit a job of the caller, in the order named; whoever is not listed for it is left out.`,
+	params: z.object({ jobId: Id }),
+	query: z.object({ people: Ids.pipe(z.array(Id).max(mostCompared)) }),
+	details: z.array(z.object({ rank, person: ComparedPerson, match: MatchRecord })),
 })
 
 /** How many entries below the least total of a match are shown, and only under another name. */

@@ -11,8 +11,8 @@ import { clientKeyOf } from '#search/index/client-key.ts'
 import { inOrder } from '#search/index/lists/search-list.ts'
 import { viewerOf } from '#visibility/viewer.ts'
 import { rememberLeastMatch } from './floor/least-match.ts'
+import { findPerson, rankPeople } from './people/rank-people.ts'
 import { listPersonCards } from './queries.ts'
-import { findPerson, rankPeople } from './rank-people.ts'
 
 /** As many as the longest list of matches holds, and those after them. */
 const longestRanking = 100 + contract.shownBelow

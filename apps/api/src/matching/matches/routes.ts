@@ -19,10 +19,9 @@ import { addShownMatches } from './count-shown.ts'
 import { explain } from './explain.ts'
 import { rememberLeastMatch } from './floor/least-match.ts'
 import { keptScore } from './kept-scores.ts'
-import { isNarrowed as areJobsNarrowed, narrowJobs } from './narrowing/narrow-jobs.ts'
-import { isNarrowed as arePeopleNarrowed, narrowPeople } from './narrowing/narrow-people.ts'
-import { listPersonCards } from './queries.ts'
-import { findPerson, rankPeople } from './rank-people.ts'
+import { isNarrowed, narrowJobs } from './narrowing/narrow-jobs.ts'
+import { peopleOfJobs } from './people/list-people.ts'
+import { findPerson } from './people/rank-people.ts'
 import { nameFindings } from './reach/relaxations.ts'
 import { topByPrice } from './spread/top-by-price.ts'
 
@@ -30,6 +29,7 @@ export function matchRoutes(app: FastifyInstance, { db, matcher }: RouteContext)
 	const documents = keptDocuments(db)
 	const noteAppearances = countAppearances(app, db)
 	const leastMatch = rememberLeastMatch(db)
+	const listPeople = peopleOfJobs({ db, matcher })
 	const noteShown = batchCounts(app, (counts) => addShownMatches(db, counts))
 
 	serve(app, contract.listJobMatches, async (request) => {
@@ -42,7 +42,7 @@ export function matchRoutes(app: FastifyInstance, { db, matcher }: RouteContext)
 		])
 		const least = Math.max(ofMatch, query.least)
 		const { ranked, prices } = await topByPrice(
-			areJobsNarrowed(query) ? contract.deepestNarrowing : query.limit,
+			isNarrowed(query) ? contract.deepestNarrowing : query.limit,
 			async (depth) => {
 				const found = await matcher.topJobs(clientKeyOf(request), person, depth, dismissed)
 				return found.filter(({ total }) => total >= least)
@@ -66,28 +66,13 @@ export function matchRoutes(app: FastifyInstance, { db, matcher }: RouteContext)
 	})
 
 	serve(app, contract.listPersonMatches, async (request) => {
-		const viewer = viewerOf(request)
-		const { query } = request
-		const depth = arePeopleNarrowed(query) ? contract.deepestNarrowing : query.limit
-		const [{ job, ranked: all }, ofMatch] = await Promise.all([
-			rankPeople({ db, matcher }, request, request.params.jobId, depth),
-			leastMatch(),
-		])
-		const least = Math.max(ofMatch, query.least)
-		const ranked = all.filter(({ total }) => total >= least)
-		const cards = await listPersonCards(db, viewer, idsOf(ranked))
-		const shown = await narrowPeople(db, ranked, cards, query)
-		const people = byId(await documents.listPeople(idsOf(shown)))
-		const rows = await explain(db, shown, (id) => {
-			const person = people.get(id)
-			return person && { person, match: keptScore(person, job, matcher.knowledge()) }
-		})
+		const rows = await listPeople(request, request.params.jobId, request.query)
 		noteAppearances(
-			rows.map(({ card }) => card.id),
-			viewer,
+			rows.map(({ person }) => person.id),
+			viewerOf(request),
 		)
 		noteShown('employer', rows.length)
-		return rows.map(({ rank, card, match }) => ({ rank, person: card, match }))
+		return rows
 	})
 
 	serve(app, showJobReach, async (request) => {

@@ -48,6 +48,15 @@ const savedIds = statement((db) =>
 		.prepare('saved_ids'),
 )
 
+/** Everybody whom the owner has saved. */
+export async function listSavedPeople(db: Db, ownerId: string) {
+	const rows = await db
+		.select({ id: saved.subjectId })
+		.from(saved)
+		.where(and(isKeptBy(ownerId), eq(saved.kind, 'person')))
+	return rows.map(({ id }) => id)
+}
+
 /** How many subjects of each kind the owner has saved. */
 export async function countSavedByKind(db: Db, ownerId: string) {
 	const rows = await db

@@ -9,8 +9,8 @@ import { nameMatches } from '#search/explanations/name-match.ts'
 import { keptDocuments } from '#search/index/changes/kept-documents.ts'
 import { viewerOf } from '#visibility/viewer.ts'
 import { keptScore, keptSummary } from '../kept-scores.ts'
+import { findPerson } from '../people/rank-people.ts'
 import { listPersonCards } from '../queries.ts'
-import { findPerson } from '../rank-people.ts'
 
 /** Scores of what a list shows anyway, whatever its rank. */
 export function matchAmongRoutes(app: FastifyInstance, { db, matcher }: RouteContext) {

@@ -3,6 +3,8 @@ import type { Db } from '@profile-search/db/client'
 import type { Ranked } from '@profile-search/matching/types'
 import { sql } from 'drizzle-orm'
 import { uuids } from '#search/index/documents.ts'
+import { listSavedPeople } from '../../saved/queries.ts'
+import { listNotedIds } from '../../shortlist-notes/queries.ts'
 import { keepRanks, placeTest } from './narrow.ts'
 
 /** The people of a ranking who fit the query, in the order it asks for, each with their place in the whole ranking. */
@@ -11,6 +13,7 @@ export async function narrowPeople(
 	ranked: readonly Ranked[],
 	cards: readonly PersonCard[],
 	query: PersonMatchQuery,
+	{ jobId, accountId }: { jobId: string; accountId: string },
 ) {
 	const { place, since, order } = query
 	const isDated = since !== undefined || order === 'newest'
@@ -18,14 +21,38 @@ export async function narrowPeople(
 	const newsOf = ({ id }: { id: string }) => news.get(id) ?? 0
 	const isThere = await placeTest(db, place)
 	const isNew = (card: PersonCard) => since === undefined || newsOf(card) > since.getTime()
-	const kept = keepRanks(ranked, cards, (card) => isThere([card.place]) && isNew(card))
+	const chosen = await findChosen(db, jobId, accountId, query)
+	const isChosen = ({ id }: PersonCard) => chosen.every((ids) => ids.has(id))
+	const kept = keepRanks(ranked, cards, (card) => isThere([card.place]) && isNew(card) && isChosen(card))
 	if (order === 'newest') kept.sort((a, b) => newsOf(b) - newsOf(a))
 	return kept.slice(0, query.limit)
 }
 
 /** Whether the whole of what is ranked has to be looked at. */
-export function isNarrowed({ place, since, order }: PersonMatchQuery) {
-	return place !== '' || since !== undefined || order !== 'best'
+export function isNarrowed({ place, since, order, tag, only, people }: PersonMatchQuery) {
+	return (
+		place !== '' ||
+		since !== undefined ||
+		order !== 'best' ||
+		tag !== '' ||
+		only !== undefined ||
+		people.length > 0
+	)
+}
+
+/** For each choice of people in the query, who they are. */
+async function findChosen(
+	db: Db,
+	jobId: string,
+	accountId: string,
+	{ tag, only, people }: PersonMatchQuery,
+): Promise<Set<string>[]> {
+	const lists = await Promise.all([
+		people.length > 0 ? people : undefined,
+		tag !== '' || only === 'noted' ? listNotedIds(db, jobId, tag) : undefined,
+		only === 'saved' ? listSavedPeople(db, accountId) : undefined,
+	])
+	return lists.filter((ids) => ids !== undefined).map((ids) => new Set(ids))
 }
 
 /** When these people last became new, as in alerts: with their approval, and with each change of the profile. */
