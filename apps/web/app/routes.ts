@@ -51,6 +51,7 @@ export default [
 	route('dismissed-jobs', 'routes/hiring/jobs/dismissed.tsx'),
 	route('approve-job-details/:ID', 'routes/trust/approvals/details/job-details.tsx'),
 	route('matches', 'routes/matching/matches/list.tsx'),
+	route('matches/compare', 'routes/matching/matches/compare/compare.tsx'),
 	route('advisory-edit', 'routes/profiles/sections/adviser-edit.tsx'),
 	route('investor-edit', 'routes/profiles/sections/investor-edit.tsx'),
 	route('approve-section-details/:kind/:ID', 'routes/trust/approvals/details/section-details.tsx'),

@@ -169,6 +169,8 @@ const writes: Record<string, (owner: Owner) => object> = {
 	'POST jobs/:jobId/applications/:applicationId/mail-preview': () => ({ to: 'shortlisted' }),
 	'POST jobs/:jobId/applications/:applicationId/move': () => ({ from: 'submitted', to: 'viewed' }),
 	'POST jobs/:jobId/invitations': ({ id }) => ({ candidateId: id, message: 'Hello' }),
+	'POST jobs/:jobId/invitations/several': ({ id }) => ({ candidateIds: [id], message: 'Hello' }),
+	'PUT jobs/:jobId/shortlist-notes/:candidateId': () => ({ text: 'Hello', version: 0 }),
 }
 
 /** Calls that tell of people, but of none besides the caller, the caller's own organisation or who was invited. */

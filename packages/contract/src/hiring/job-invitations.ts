@@ -49,9 +49,8 @@ export const JobInvitationsDraft = z.object({
 	message,
 })
 
-/** The result for one of several people. */
+/** The result for one of several people; it does not name them, since some may be hidden from the caller. */
 export const InviteResult = z.object({
-	candidateId: Id,
 	isInvited: z.boolean(),
 	message: z.string().describe('a sentence, where there is no invitation'),
 })
@@ -74,7 +73,7 @@ export const inviteSeveralToApply = endpoint({
 	path: 'jobs/:jobId/invitations/several',
 	access: 'approved employer',
 	summary:
-		'Invite several people to apply with the same message; each one is invited or not for themselves, as in a call for one, and the answer says which.',
+		'Invite several people to apply with the same message; each one is invited or not for themselves, as in a call for one, and the answer says which, in the order in which they are named.',
 	params: ofJob,
 	body: JobInvitationsDraft,
 	details: z.array(InviteResult),

@@ -45,13 +45,9 @@ export async function inviteSeveral(
 ) {
 	await refuseToInvite(db, inviter, jobId)
 	const results: InviteResult[] = []
-	for (const candidateId of new Set(candidateIds)) {
+	for (const candidateId of candidateIds) {
 		const refusal = await invitePerson(db, limits, inviter, { jobId, candidateId, message }).catch(refusalOf)
-		results.push({
-			candidateId,
-			isInvited: refusal === undefined,
-			message: refusal ? sentenceOf(refusal.message) : '',
-		})
+		results.push({ isInvited: refusal === undefined, message: refusal ? sentenceOf(refusal.message) : '' })
 	}
 	return results
 }

@@ -46,7 +46,7 @@ export function PersonFit({ person, fit }: Props) {
 }
 
 /** Leads back to the place in the shortlist from which the reader came, or else to its beginning. */
-function ToShortlist({ jobId }: { jobId: string }) {
+export function ToShortlist({ jobId }: { jobId: string }) {
 	const { t } = useTranslation()
 	const navigate = useNavigate()
 	const state: unknown = useLocation().state

@@ -22,6 +22,10 @@ type Props = {
 	onToggle: (isOpen: boolean) => void
 	/** The buttons beside it, among them the one that saves it. */
 	save: ReactNode
+	/** What selects it. */
+	choice?: ReactNode
+	/** What the team keeps about it, in a line. */
+	memo?: ReactNode
 	/** A small line on why it is ranked here. */
 	note?: string | undefined
 	/** Further buttons, once it is open. */
@@ -40,6 +44,8 @@ export function MatchLine({
 	isOpen,
 	onToggle,
 	save,
+	choice,
+	memo,
 	note,
 	actions,
 }: Props) {
@@ -47,7 +53,8 @@ export function MatchLine({
 	const { reason, gap } = headlineLines(record, reader)
 
 	return (
-		<article className={classes.line} data-match>
+		<article className={classes.line} data-match data-choice={choice ? true : undefined}>
+			{choice && <div className={classes.choice}>{choice}</div>}
 			<div className={classes.what}>
 				<Heading>
 					<span className={classes.rank}>
@@ -60,6 +67,7 @@ export function MatchLine({
 				</Heading>
 				<p className={classes.text}>{text}</p>
 				{note && <p className={classes.note}>{note}</p>}
+				{memo}
 			</div>
 			<div className={classes.score}>
 				<ScoreStrip record={record} reader={reader} />

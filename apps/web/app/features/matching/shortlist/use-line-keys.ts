@@ -1,19 +1,23 @@
 import { useKeys } from '#ui/keys/use-keys.ts'
 
-export const lineKeys = [
+const first = [
 	[['j', 'k'], 'move'],
 	[['o', 'Enter'], 'open'],
 	[['s'], 'save'],
-	[['?'], 'help'],
 ] as const
+const select = [['x'], 'select'] as const
+const help = [['?'], 'help'] as const
 
-/** Moves through the lines of a ranking with the keyboard, opens and saves them. */
+export const lineKeys = { jobs: [...first, help], people: [...first, select, help] }
+
+/** Moves through the lines of a ranking with the keyboard; opens, saves and selects them. */
 export function useLineKeys(showHelp: () => void) {
 	useKeys({
 		j: () => move(1),
 		k: () => move(-1),
 		o: () => current()?.querySelector('summary')?.click(),
 		s: () => current()?.querySelector<HTMLElement>('button[aria-pressed]')?.click(),
+		x: () => current()?.querySelector<HTMLElement>('input[type="checkbox"]')?.click(),
 		'?': showHelp,
 	})
 }

@@ -7,6 +7,7 @@ import {
 	listPersonMatches,
 } from '@profile-search/contract/matching/matches'
 import { showJobReach } from '@profile-search/contract/matching/relaxations'
+import { listShortlistNotes, listShortlistTags } from '@profile-search/contract/matching/shortlist-notes'
 import { Link, redirect } from 'react-router'
 import { ask, load } from '#api.ts'
 import { loadChosenJob } from '#features/matching/fit/load-fit.ts'
@@ -57,6 +58,8 @@ const nothing = {
 	others: [],
 	saved: null,
 	invitations: null,
+	notes: [],
+	tags: [],
 	reach: null,
 }
 
@@ -71,13 +74,27 @@ async function shortlist(args: Route.LoaderArgs) {
 	const matches = await load(args, listPersonMatches, { params, query })
 	const others = isWhole(args, matches, query) ? await load(args, listLessLikelyPeople, { params }) : []
 	const people = matches.map(({ person }) => person)
-	const [saved, invitations] = await Promise.all([
+	const among = { params, query: { ids: people.map(({ id }) => id).join(',') } }
+	const [saved, invitations, notes, tags] = await Promise.all([
 		savedAmong(args, 'person', people),
-		ask(args, listSentInvitations, { params, query: { ids: people.map(({ id }) => id).join(',') } }),
+		ask(args, listSentInvitations, among),
+		load(args, listShortlistNotes, among),
+		load(args, listShortlistTags, { params }),
 	])
 	// Streamed after the ranking, so that the counts delay nothing.
 	const reach = ask(args, showJobReach, { params })
-	return { jobs, jobId, limit: query.limit, matches, others, saved, invitations: invitations.details, reach }
+	return {
+		jobs,
+		jobId,
+		limit: query.limit,
+		matches,
+		others,
+		saved,
+		invitations: invitations.details,
+		notes,
+		tags,
+		reach,
+	}
 }
 
 /** Whether these are all matches there are. */

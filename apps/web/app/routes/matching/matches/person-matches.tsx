@@ -3,27 +3,29 @@ import type { listSentInvitations } from '@profile-search/contract/hiring/job-in
 import type { Details } from '@profile-search/contract/http/endpoint'
 import type { listLessLikelyPeople, listPersonMatches } from '@profile-search/contract/matching/matches'
 import type { showJobReach } from '@profile-search/contract/matching/relaxations'
+import type { listShortlistNotes, listShortlistTags } from '@profile-search/contract/matching/shortlist-notes'
 import { useEffect } from 'react'
 import { Form, Link, useSearchParams } from 'react-router'
 import type { Sent } from '#api.ts'
-import { Invite } from '#features/hiring/invitations/invite.tsx'
 import { rememberJob } from '#features/matching/fit/chosen-job.ts'
 import { JobReach } from '#features/matching/job-reach.tsx'
-import { SaveButton } from '#features/matching/saved/save-button.tsx'
-import { MatchLine } from '#features/matching/shortlist/match-line.tsx'
 import { useOpenLines } from '#features/matching/shortlist/use-open-lines.ts'
+import { useRememberedIds } from '#features/matching/shortlist/use-remembered-ids.ts'
 import { useTranslation } from '#text/use-translation.ts'
 import { ListLine } from '#ui/line/list-line.tsx'
 import { Notice } from '#ui/page/notice.tsx'
 import { Page } from '#ui/page/page.tsx'
-import { duration } from '#ui/text/amounts.ts'
 import control from '#ui/form/native/control.module.css'
 import { countFilters } from './filter/filter-names.ts'
 import { MatchFilter } from './filter/match-filter.tsx'
+import { csvAddress } from './filter/match-query.ts'
 import { NothingLeft } from './filter/nothing-left.tsx'
 import { LessLikely } from './less-likely.tsx'
 import classes from './list.module.css'
 import { More } from './more.tsx'
+import { nameOf } from './shortlist/name-of.ts'
+import { PersonLine } from './shortlist/person-line.tsx'
+import { SelectionBar } from './shortlist/selection-bar.tsx'
 
 type Found = Details<typeof listPersonMatches>
 type Props = {
@@ -37,6 +39,8 @@ type Props = {
 	others: Details<typeof listLessLikelyPeople>
 	saved: string[] | null
 	invitations: Details<typeof listSentInvitations> | null
+	notes: Details<typeof listShortlistNotes>
+	tags: Details<typeof listShortlistTags>
 	reach: Promise<Sent<typeof showJobReach>> | null
 }
 
@@ -50,11 +54,14 @@ export function PersonMatches({
 	others,
 	saved,
 	invitations,
+	notes,
+	tags,
 	reach,
 }: Props) {
 	const { t } = useTranslation()
 	const [search] = useSearchParams()
 	const lines = useOpenLines()
+	const selection = useRememberedIds('selected')
 	const isNarrowed = countFilters(search) > 0
 	const job = jobs.find(({ id }) => id === jobId)
 	useEffect(() => {
@@ -78,42 +85,49 @@ export function PersonMatches({
 			{isApproved && !jobId && <NoJobs />}
 			{jobs.length > 0 && <JobChooser key={jobId} jobs={jobs} jobId={jobId} />}
 			{jobId && (
-				<MatchFilter of="people" jobId={jobId} hasLines={matches.length > 0}>
+				<MatchFilter
+					of="people"
+					jobId={jobId}
+					tags={tags.filter(({ isOfJob }) => isOfJob).map(({ name }) => name)}
+					hasLines={matches.length > 0}
+				>
 					<Link to={`/jobs/${jobId}`}>{t('matches.seeJob')}</Link>
+					{matches.length > 0 && (
+						<a href={csvAddress(jobId, search)} download>
+							{t('shortlist.export')}
+						</a>
+					)}
 				</MatchFilter>
 			)}
 			{jobId && matches.length === 0 && (isNarrowed ? <NothingLeft /> : <NoPeople />)}
 			<div className={classes.group}>
-				{matches.map(({ rank, person, match }) => (
-					<MatchLine
-						key={person.id}
-						rank={rank}
-						title={nameOf(person)}
-						text={[
-							person.headline ?? person.profession,
-							person.place,
-							person.experienceMonths &&
-								t('matches.experience', { duration: duration(person.experienceMonths) }),
-						]
-							.filter(Boolean)
-							.join(' · ')}
-						href={`/employee-details/${person.id}?job=${jobId}`}
-						record={match}
-						reader="employer"
-						heading="h2"
-						isOpen={lines.isOpen(person.id)}
-						onToggle={(isOpen) => lines.toggle(person.id, isOpen)}
-						save={
-							<>
-								{job && invitations && (
-									<Invite job={job} person={{ id: person.id, name: nameOf(person) }} sent={invitations} />
-								)}
-								<SaveButton kind="person" subjectId={person.id} name={nameOf(person)} saved={saved} />
-							</>
-						}
+				{matches.map((found) => (
+					<PersonLine
+						key={found.person.id}
+						found={found}
+						jobId={jobId ?? ''}
+						job={job}
+						saved={saved}
+						invitations={invitations}
+						note={notes.find(({ candidateId }) => candidateId === found.person.id)}
+						tags={tags.map(({ name }) => name)}
+						isOpen={lines.isOpen(found.person.id)}
+						onToggle={(isOpen) => lines.toggle(found.person.id, isOpen)}
+						isSelected={selection.ids.has(found.person.id)}
+						onSelect={(isSelected) => selection.set(found.person.id, isSelected)}
 					/>
 				))}
 			</div>
+			{jobId && (
+				<SelectionBar
+					jobId={jobId}
+					people={matches
+						.filter(({ person }) => selection.ids.has(person.id))
+						.map(({ person }) => ({ id: person.id, name: nameOf(person) }))}
+					inviting={job && invitations ? { job, sent: invitations } : undefined}
+					onClear={selection.clear}
+				/>
+			)}
 			<More shown={matches.length} limit={limit} />
 			<LessLikely title={t('matches.otherPeople')} text={t('matches.otherPeopleText')} count={others.length}>
 				{others.map((person) => (
@@ -184,8 +198,4 @@ function NoJobs() {
 function NoPeople() {
 	const { t } = useTranslation()
 	return <Notice title={t('matches.noPeople')}>{t('matches.noPeopleText')}</Notice>
-}
-
-function nameOf({ firstName, lastName }: { firstName: string; lastName: string }) {
-	return `${firstName} ${lastName}`
 }

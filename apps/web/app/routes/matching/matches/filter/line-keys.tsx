@@ -4,13 +4,13 @@ import { useTranslation } from '#text/use-translation.ts'
 import { KeyHelp } from '#ui/keys/key-help.tsx'
 
 /** The keyboard shortcuts of a ranking, and what explains them. */
-export function LineKeys() {
+export function LineKeys({ of }: { of: keyof typeof lineKeys }) {
 	const { t } = useTranslation()
 	const [isHelpOpen, setHelpOpen] = useState(false)
 	useLineKeys(() => setHelpOpen(true))
 	return (
 		<KeyHelp
-			keys={lineKeys}
+			keys={lineKeys[of]}
 			textOf={(name) => t(`matches.keyList.${name}`)}
 			isOpen={isHelpOpen}
 			onOpen={() => setHelpOpen(true)}

@@ -13,10 +13,14 @@ const totals = [50, 60, 70, 80, 90]
 const pays = [200_000, 300_000, 400_000, 600_000, 800_000, 1_200_000, 2_000_000]
 const workModes = ['on_site', 'hybrid', 'remote'] as const
 
+const only = ['noted', 'saved'] as const
+
 type Props = {
 	of: 'jobs' | 'people'
 	/** The job whose people these are. */
 	jobId?: string | undefined
+	/** The tags of the team for this job. */
+	tags?: readonly string[]
 	/** Whether there are lines to move through with the keyboard. */
 	hasLines: boolean
 	/** Links beside it. */
@@ -24,7 +28,7 @@ type Props = {
 }
 
 /** What narrows and sorts a ranking, all in the address. It opens by itself while something is chosen. */
-export function MatchFilter({ of, jobId, hasLines, children }: Props) {
+export function MatchFilter({ of, jobId, tags = [], hasLines, children }: Props) {
 	const { t } = useTranslation()
 	const [search] = useSearchParams()
 	const since = useLastVisit()
@@ -65,6 +69,24 @@ export function MatchFilter({ of, jobId, hasLines, children }: Props) {
 							/>
 						</>
 					)}
+					{of === 'people' && (
+						<>
+							{(tags.length > 0 || search.get('tag')) && (
+								<FilterSelect
+									name="tag"
+									label={t('shortlist.filterTag')}
+									any={t('matches.filter.any')}
+									options={withChosen(tags, search.get('tag')).map((tag) => [tag, tag])}
+								/>
+							)}
+							<FilterSelect
+								name="only"
+								label={t('shortlist.filterOnly')}
+								any={t('matches.filter.any')}
+								options={only.map((kind) => [kind, t(`shortlist.only.${kind}`)])}
+							/>
+						</>
+					)}
 					<FilterSelect
 						name="order"
 						label={t('lists.order')}
@@ -80,9 +102,14 @@ export function MatchFilter({ of, jobId, hasLines, children }: Props) {
 				</FilterForm>
 			</details>
 			{children}
-			{hasLines && <LineKeys />}
+			{hasLines && <LineKeys of={of} />}
 		</div>
 	)
+}
+
+/** A tag that the address names stays in the list when nobody has it any more. */
+function withChosen(tags: readonly string[], chosen: string | null) {
+	return chosen && !tags.includes(chosen) ? [...tags, chosen] : tags
 }
 
 /** The end of the reader's last visit to this page in this browser; null for the first, and on the server. */

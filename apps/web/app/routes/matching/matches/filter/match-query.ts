@@ -1,4 +1,5 @@
 import { JobMatchQuery, PersonMatchQuery } from '@profile-search/contract/matching/matches'
+import { longestShortlistTag } from '@profile-search/contract/matching/shortlist-notes'
 import { Timestamp } from '@profile-search/contract/platform/basics'
 import { WorkMode } from '@profile-search/contract/profiles/candidates'
 
@@ -17,7 +18,17 @@ export function jobQueryOf(search: URLSearchParams) {
 
 export function personQueryOf(search: URLSearchParams) {
 	const order = PersonMatchQuery.shape.order.safeParse(search.get('order') ?? undefined).data
-	return { ...rankingQueryOf(search), order }
+	const only = PersonMatchQuery.shape.only.safeParse(search.get('only') ?? undefined).data
+	return { ...rankingQueryOf(search), tag: search.get('tag')?.slice(0, longestShortlistTag), only, order }
+}
+
+/** Where the people whom an address shows can be downloaded, or only these. */
+export function csvAddress(jobId: string, search: URLSearchParams, people: readonly string[] = []) {
+	const { limit: _, ...query } = personQueryOf(search)
+	const asked = Object.entries({ ...query, people: people.join(',') }).flatMap(([name, value]) =>
+		value ? [[name, String(value)]] : [],
+	)
+	return `/api/jobs/${jobId}/matches.csv?${new URLSearchParams(asked)}`
 }
 
 function rankingQueryOf(search: URLSearchParams) {

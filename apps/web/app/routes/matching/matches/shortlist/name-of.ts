@@ -1,0 +1,3 @@
+export function nameOf({ firstName, lastName }: { firstName: string; lastName: string }) {
+	return `${firstName} ${lastName}`
+}
