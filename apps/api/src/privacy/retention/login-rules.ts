@@ -1,6 +1,7 @@
 import { accessTokens } from '@profile-search/db/schema/accounts/access-tokens'
 import { accounts, emailVerifications, passwordResets } from '@profile-search/db/schema/accounts/accounts'
 import { idempotencyKeys } from '@profile-search/db/schema/accounts/idempotency-keys'
+import { openidIdentities, openidRequests } from '@profile-search/db/schema/accounts/openid'
 import { refusedAddresses } from '@profile-search/db/schema/accounts/refused-addresses'
 import {
 	authenticators,
@@ -147,5 +148,28 @@ export const loginRules: Rule[] = [
 		secret: [passkeyChallenges.challenge],
 		atErasure: 'deleted',
 		overdue: sql`${passkeyChallenges.expiresAt} < now()`,
+	},
+	{
+		table: openidIdentities,
+		whose: holder,
+		why: 'login',
+		until: 'removal',
+		of: by(openidIdentities.accountId),
+		atErasure: 'deleted',
+	},
+	{
+		table: openidRequests,
+		whose: 'whoever logs in',
+		why: 'login',
+		until: 'openidNight',
+		of: by(openidRequests.accountId),
+		secret: [
+			openidRequests.tokenHash,
+			openidRequests.state,
+			openidRequests.nonce,
+			openidRequests.codeVerifier,
+		],
+		atErasure: 'deleted',
+		overdue: sql`${openidRequests.expiresAt} < now()`,
 	},
 ]

@@ -3,6 +3,7 @@ import { accessTokens } from '@profile-search/db/schema/accounts/access-tokens'
 import { accounts, emailVerifications, passwordResets } from '@profile-search/db/schema/accounts/accounts'
 import { emailChanges } from '@profile-search/db/schema/accounts/email-changes'
 import { idempotencyKeys } from '@profile-search/db/schema/accounts/idempotency-keys'
+import { openidIdentities, openidRequests } from '@profile-search/db/schema/accounts/openid'
 import { refusedAddresses } from '@profile-search/db/schema/accounts/refused-addresses'
 import {
 	authenticators,
@@ -97,6 +98,8 @@ async function insertSecurity({ api, markers, of, accountId, email, other }: Con
 	await insertMarked(of, recoveryCodes, { accountId })
 	await insertMarked(of, passkeys, { accountId, transports: [] })
 	await insertMarked(of, passkeyChallenges, { accountId, expiresAt: inADay() })
+	await insertMarked(of, openidIdentities, { accountId })
+	await insertMarked(of, openidRequests, { accountId, userType: 'candidate', expiresAt: inADay() })
 	await insertMarked(of, pushSubscriptions, { accountId })
 	await insertMarked(of, mailKeys, { accountId })
 	await insertMarked(of, suspensions, { accountId, statusBefore: 'approved', liftedAt: new Date() })

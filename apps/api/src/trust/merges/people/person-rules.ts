@@ -117,6 +117,8 @@ export const personRules: MergeRules = {
 	'recovery_codes.account_id': stays(login),
 	'passkeys.account_id': stays(login),
 	'passkey_challenges.account_id': stays(login),
+	'openid_identities.account_id': stays(login),
+	'openid_requests.account_id': stays(login),
 	'push_subscriptions.account_id': stays('belongs to a browser, which registers again with the next login'),
 	'mail_keys.account_id': stays('stands in mails that went out'),
 	'candidates.account_id': stays('is the profile; what the kept one lacks is filled in from it'),
