@@ -10,6 +10,7 @@ import { openSession } from '#http/session.ts'
 import { startMailServer } from '#platform/channels/mail/mail-server.ts'
 import { createMailer } from '#platform/channels/mail/mailer.ts'
 import { createPusher, newVapidKeys } from '#platform/channels/push/pusher.ts'
+import type { OpenidSettings } from '#platform/context/context.ts'
 import type { Matcher } from '#platform/context/matcher.ts'
 import type { Embedder } from '#platform/context/outside.ts'
 import type { Network } from '#platform/context/outside.ts'
@@ -32,6 +33,8 @@ type Options = {
 	/** Where the log goes that a test reads. */
 	log?: Log
 	captcha?: { siteKey: string; secret: string }
+	/** Providers of OpenID Connect. */
+	openid?: OpenidSettings[]
 	/** A push service of the test's own: its host, and an agent that trusts its certificate. */
 	pushService?: { host: string; agent: Agent }
 	/** An embedding service for the worker. */
@@ -139,6 +142,7 @@ function settingsOf({
 	trustedProxies,
 	refusesCommonPasswords = false,
 	sessionSeconds = 0,
+	openid = [],
 }: Options) {
 	return {
 		rateLimits,
@@ -147,6 +151,7 @@ function settingsOf({
 		trustedProxies: trustedProxies ?? (false as const),
 		refusesCommonPasswords,
 		captcha,
+		openid,
 		push: { publicKey: vapid.publicKey, hosts: pushService ? [pushService.host] : [] },
 	}
 }

@@ -1,8 +1,9 @@
 import { accessTokenRoutes } from './access-tokens/routes.ts'
+import { languageRoutes } from './accounts/language-routes.ts'
 import { captchaRoutes } from './captcha/routes.ts'
-import { languageRoutes } from './language/routes.ts'
 import { accountRoutes } from './login/routes.ts'
 import { accountTasks } from './login/tasks.ts'
+import { openidRoutes } from './openid/routes.ts'
 import { passkeyRoutes } from './passkeys/routes.ts'
 import { sessionRoutes } from './sessions/routes.ts'
 import { sessionTasks } from './sessions/tasks.ts'
@@ -16,6 +17,7 @@ export const accounts = {
 		captchaRoutes,
 		languageRoutes,
 		accountRoutes,
+		openidRoutes,
 		passkeyRoutes,
 		sessionRoutes,
 		twoStepRoutes,

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { accessTokens } from '@profile-search/db/schema/accounts/access-tokens'
+import { openidIdentities } from '@profile-search/db/schema/accounts/openid'
 import { passkeys } from '@profile-search/db/schema/accounts/second-steps'
 import { sessions } from '@profile-search/db/schema/accounts/sessions'
 import { applicationNotes, applications } from '@profile-search/db/schema/hiring/applications'
@@ -91,6 +92,7 @@ export async function createOwnedRows(
 			alertId: await make(alerts, { accountId, kind: 'jobs', frequency: 'daily', confirmedAt: new Date() }),
 			blockId: await make(accountBlocks, { blockerId: accountId, blockedId: asker.id }),
 			passkeyId: await make(passkeys, { accountId, counter: 0 }),
+			openidIdentityId: await make(openidIdentities, { accountId, issuer: 'https://login.example' }),
 			accessTokenId: await make(accessTokens, {
 				accountId,
 				kind: 'personal',

@@ -30,6 +30,12 @@ type Owned = {
 const times = ({ soon }: OwnedRows) => ({ times: [soon], minutes: 30, place: 'Our office' })
 const person: Owned = { owner: 'person' }
 const team: Owned = { owner: 'team' }
+const byPassword: Owned = {
+	owner: 'person',
+	body: () => ({ present_password: 'Secret1!' }),
+	// Strangers prove who they are, and still find nothing.
+	before: async (api) => api.db.update(accounts).set({ passwordHash: await hashSecret('Secret1!') }),
+}
 const isJob = (values: Partial<typeof jobs.$inferInsert>) => (api: Api, mine: OwnedRows) =>
 	api.db.update(jobs).set(values).where(eq(jobs.id, mine.jobId))
 const isApplication = (values: Partial<typeof applications.$inferInsert>) => (api: Api, mine: OwnedRows) =>
@@ -39,12 +45,8 @@ const isApplication = (values: Partial<typeof applications.$inferInsert>) => (ap
 const owned: Record<string, Owned> = {
 	'DELETE account/access-tokens/:accessTokenId': person,
 	'POST account/blocks/:blockId/end': person,
-	'POST account/passkeys/:passkeyId/removal': {
-		owner: 'person',
-		body: () => ({ present_password: 'Secret1!' }),
-		// Strangers prove who they are, and still find nothing.
-		before: async (api) => api.db.update(accounts).set({ passwordHash: await hashSecret('Secret1!') }),
-	},
+	'POST account/openid/:openidIdentityId/removal': byPassword,
+	'POST account/passkeys/:passkeyId/removal': byPassword,
 	'DELETE account/sessions/:sessionId': person,
 	'PUT alerts/:alertId': {
 		owner: 'person',

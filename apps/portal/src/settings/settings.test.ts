@@ -5,6 +5,18 @@ import { readSettings } from './settings.ts'
 
 const vapid = newVapidKeys()
 
+/** A setting with providers that differ from a sound one like this. */
+function openid(...differences: object[]) {
+	const sound = {
+		id: 'acme',
+		name: 'Acme',
+		issuer: 'https://login.example',
+		client_id: 'portal',
+		client_secret: 'secret',
+	}
+	return { OPENID_PROVIDERS: JSON.stringify(differences.map((each) => ({ ...sound, ...each }))) }
+}
+
 test('without settings the portal listens on this machine only, on port 3000', () => {
 	expect(readSettings({})).toMatchObject({
 		port: 3000,
@@ -25,6 +37,15 @@ test('backups go to a folder, as seen from here, or to a bucket', () => {
 		passphrase: undefined,
 	})
 	expect(readSettings({ BACKUP_TO: 's3://bucket/folder' }).backup.to).toBe('s3://bucket/folder')
+})
+
+test('providers of OpenID Connect are for people and organisations, unless it says for whom', () => {
+	const { openid: providers } = readSettings(openid({}, { id: 'gov', for: ['candidate'] }))
+
+	expect(providers).toMatchObject([
+		{ id: 'acme', clientId: 'portal', userTypes: ['candidate', 'employer'], isInsecure: false },
+		{ id: 'gov', clientSecret: 'secret', userTypes: ['candidate'] },
+	])
 })
 
 test('an empty setting counts as unset', () => {
@@ -51,6 +72,30 @@ test.each([
 	[{ EMBEDDINGS_URL: 'http://localhost/v1/embeddings' }, 'EMBEDDINGS_MODEL: needed beside EMBEDDINGS_URL'],
 	[{ ROLE: 'web' }, 'DATABASE_URL: needed when pages and background work run apart'],
 	[{ ROLE: 'worker', DATABASE_URL: 'postgres://db/portal' }, 'SMTP_URL: needed for ROLE=worker'],
+	[{ OPENID_PROVIDERS: '{' }, 'OPENID_PROVIDERS: a list in JSON'],
+	[
+		openid({ issuer: 'http://login.example' }),
+		'OPENID_PROVIDERS: issuer: an address that begins with https://',
+	],
+	[
+		openid({ issuer: 'http://login.example', insecure: true }),
+		'OPENID_PROVIDERS: issuer: an address that begins with https://',
+	],
+	[openid({ issuer: 'login.example' }), 'OPENID_PROVIDERS: issuer: an address such as'],
+	[openid({ client_secret: '' }), 'OPENID_PROVIDERS: client_secret is empty'],
+	[openid({ client_id: undefined }), 'OPENID_PROVIDERS: client_id is missing'],
+	[openid({ id: 'A/B' }), 'OPENID_PROVIDERS: id: small letters, digits and - only'],
+	[openid({ for: ['guest_user'] }), 'OPENID_PROVIDERS: for: candidate, employer or both'],
+	[openid({ secret: 'x' }), 'OPENID_PROVIDERS: each has id, name, issuer, client_id, client_secret'],
+	[openid({}, {}), 'OPENID_PROVIDERS: two have the same id'],
+	[
+		{
+			...openid({ issuer: 'http://127.0.0.1:1', insecure: true }),
+			NODE_ENV: 'production',
+			SMTP_URL: 'smtp://mail',
+		},
+		'OPENID_PROVIDERS: insecure is refused in production',
+	],
 	[{ VAPID_PUBLIC_KEY: 'abc' }, 'VAPID_PUBLIC_KEY: the public key of a pair'],
 	[{ VAPID_PUBLIC_KEY: vapid.publicKey }, 'VAPID_PRIVATE_KEY: needed beside VAPID_PUBLIC_KEY'],
 	[

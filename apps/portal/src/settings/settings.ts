@@ -5,6 +5,7 @@ import { resolve } from 'node:path'
 import { sentenceOf } from '@profile-search/text/sentence'
 import { distance } from 'fastest-levenshtein'
 import { z } from 'zod'
+import { OpenidProviders, openidSettingsOf } from './openid.ts'
 
 const unreadable =
 	'not an address that can be read; special characters in a password are written with %, such as %23 for #'
@@ -54,6 +55,7 @@ const Environment = z
 			.regex(/^[\w-]{1,100}$/, 'letters, digits, - and _ only')
 			.optional(),
 		CAPTCHA_SECRET: z.string().min(16, 'at least 16 characters').optional(),
+		OPENID_PROVIDERS: z.string().default('[]').pipe(OpenidProviders),
 		VAPID_PUBLIC_KEY: z
 			.string()
 			.regex(/^[\w-]{87}$/, 'the public key of a pair from: npx web-push generate-vapid-keys')
@@ -140,6 +142,10 @@ const Environment = z
 		path: ['EMBEDDINGS_MODEL'],
 		message: 'needed beside EMBEDDINGS_URL: the name that the service knows its model by',
 	})
+	.refine((env) => env.NODE_ENV !== 'production' || env.OPENID_PROVIDERS.every(({ insecure }) => !insecure), {
+		path: ['OPENID_PROVIDERS'],
+		message: 'insecure is refused in production: whoever is between could log in as anybody',
+	})
 	.refine((env) => env.NODE_ENV !== 'production' || !env.PUSH_HOSTS, {
 		path: ['PUSH_HOSTS'],
 		message: 'refused in production: strangers could make the portal call these hosts',
@@ -172,6 +178,7 @@ export function readSettings(environment: NodeJS.ProcessEnv) {
 			env.CAPTCHA_SITE_KEY && env.CAPTCHA_SECRET
 				? { siteKey: env.CAPTCHA_SITE_KEY, secret: env.CAPTCHA_SECRET }
 				: undefined,
+		openid: openidSettingsOf(env.OPENID_PROVIDERS),
 		vapid:
 			env.VAPID_PUBLIC_KEY && env.VAPID_PRIVATE_KEY
 				? { publicKey: env.VAPID_PUBLIC_KEY, privateKey: env.VAPID_PRIVATE_KEY }

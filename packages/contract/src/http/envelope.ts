@@ -19,6 +19,7 @@ export const errorCodes = {
 	wrongSecondStep: 1005,
 	unknownPasskey: 1006,
 	merged: 1007,
+	openidExpired: 1008,
 	wrongCode: 1101,
 	emailNotVerified: 1102,
 	emailTaken: 1103,

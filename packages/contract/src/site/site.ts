@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { OpenidProvider } from '../accounts/openid.ts'
 import { endpoint } from '../http/endpoint.ts'
 
 export const SiteSettings = z.object({
@@ -13,6 +14,7 @@ export const SiteSettings = z.object({
 	officer_address: z.string().nullable(),
 	public_url: z.string().describe('the address that everyone reaches the portal under'),
 	captcha_site_key: z.string().nullable().describe('null: no captcha is asked for'),
+	openid_providers: z.array(OpenidProvider).describe('that people can log in by'),
 	longest_open_days: z.number().int().describe('that a job may be open for'),
 	idle_seconds: z.number().int().describe('after which a session without activity asks, then ends'),
 })

@@ -12,11 +12,16 @@ import { masked } from '../accounts/masked.ts'
 import { findAccount, lockAccount } from '../accounts/queries.ts'
 import { findSuccessor } from '../accounts/successor.ts'
 import { noteReturn } from '../leaving/take-back.ts'
-import { deviceTokenOf, recordLogin, setDeviceCookie } from '../sessions/devices.ts'
+import { deviceTokenOf, type LoginKind, recordLogin, setDeviceCookie } from '../sessions/devices.ts'
 import { storedProfileOf } from './stored-profile.ts'
 
 /** How a login was proved, and how its session travels. */
-type Login = { kind: 'logged_in' | 'logged_in_with_passkey'; session: 'cookie' | 'bearer' }
+type Login = {
+	kind: LoginKind
+	session: 'cookie' | 'bearer'
+	/** What happens together with the login, or not at all. */
+	meanwhile?: (transaction: Db) => Promise<void>
+}
 
 /**
  * Lets an account in once everything was proved. Every way to log in ends here. Any session that the request
@@ -27,7 +32,7 @@ export async function admit(
 	request: FastifyRequest,
 	reply: FastifyReply,
 	account: typeof accounts.$inferSelect,
-	{ kind, session }: Login,
+	{ kind, session, meanwhile }: Login,
 ): Promise<z.output<typeof LoginDetails>> {
 	const origin = originOf(request)
 	const deviceToken = session === 'cookie' ? (deviceTokenOf(request, isSecure) ?? newToken()) : undefined
@@ -39,6 +44,7 @@ export async function admit(
 
 		await refuseMerged(transaction, account.id)
 		await noteReturn(transaction, account.id)
+		await meanwhile?.(transaction)
 		await endSession(transaction, request, isSecure)
 		await recordLogin(transaction, account.id, { kind, origin, deviceToken })
 		return openSession(transaction, account.id, session, origin)

@@ -1,7 +1,6 @@
 import * as contract from '@profile-search/contract/accounts/accounts'
 import type { Db } from '@profile-search/db/client'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { languageOf } from '#http/language.ts'
 import { createLimits, type Limits } from '#http/limits.ts'
 import { originOf } from '#http/origin.ts'
 import { serve } from '#http/serve.ts'
@@ -19,15 +18,10 @@ import { changePassword } from './passwords/change-password.ts'
 import { checkPassword } from './passwords/check-password.ts'
 import { refuseFrequentPassword } from './passwords/frequent-passwords.ts'
 import { requestReset, resetPassword } from './passwords/reset-password.ts'
-import { registerAccount } from './register.ts'
+import { answerRegistration, verificationCookie } from './register.ts'
 import { storedProfileOf } from './stored-profile.ts'
 import { refuseOtherTab } from './tabs.ts'
 import { requestCode, verifiedMinutes, verifyEmail } from './verify-email.ts'
-
-/**
- * Binds a code to the browser that asked for it, then the verified address, until the registration is done.
- */
-const verificationCookie = 'verification'
 
 export function accountRoutes(app: FastifyInstance, { connection, publicUrl, settings }: RouteContext) {
 	const context = {
@@ -81,21 +75,9 @@ function sessionRoutes(app: FastifyInstance, context: LoginContext) {
 	})
 }
 
-function registrationRoutes(
-	app: FastifyInstance,
-	{ db, limits, isSecure, captcha, refusesCommonPasswords }: LoginContext,
-) {
-	serve(app, contract.register, async (request, reply) => {
-		await limits.spend('registrationsByNetwork', request.ip)
-		if (refusesCommonPasswords) await refuseFrequentPassword(request.body.password)
-		const token = request.body.verification_token ?? request.cookies[verificationCookie] ?? ''
-		const account = await registerAccount(db, request.body, token, {
-			origin: originOf(request),
-			language: languageOf(request),
-		})
-		reply.clearCookie(verificationCookie, { path: '/api/auth' })
-		return storedProfileOf(db, account)
-	})
+function registrationRoutes(app: FastifyInstance, context: LoginContext) {
+	const { db, limits, isSecure, captcha } = context
+	serve(app, contract.register, (request, reply) => answerRegistration(context, request, reply))
 
 	serve(app, contract.sendCode, async (request, reply) => {
 		await limits.spend('codesByNetwork', request.ip)

@@ -11,8 +11,8 @@ import { recordActivity } from './activity.ts'
 /** How long a browser that does not come back stays known. */
 export const knownDays = 400
 
-type LoginKind = 'logged_in' | 'logged_in_with_passkey'
-const loginKinds: LoginKind[] = ['logged_in', 'logged_in_with_passkey']
+export type LoginKind = 'logged_in' | 'logged_in_with_passkey' | 'logged_in_with_openid'
+const loginKinds: LoginKind[] = ['logged_in', 'logged_in_with_passkey', 'logged_in_with_openid']
 
 /** The token of a browser; undefined when it has none yet, or one that the portal did not make. */
 export function deviceTokenOf(request: FastifyRequest, isSecure: boolean) {

@@ -1,9 +1,24 @@
+import type { UserType } from '@profile-search/contract/accounts/accounts'
 import type { Connection, Db } from '@profile-search/db/client'
 import type { Mailer } from '../channels/mail/mailer.ts'
 import type { Pusher } from '../channels/push/pusher.ts'
 import type { Log } from '../log/log.ts'
 import type { Matcher } from './matcher.ts'
 import type { Embedder, FileStore, Network } from './outside.ts'
+
+/** A provider of OpenID Connect; everything else is asked of the provider itself. */
+export type OpenidSettings = {
+	/** Its name in addresses. */
+	id: string
+	/** The name that people see. */
+	name: string
+	issuer: string
+	clientId: string
+	clientSecret: string
+	userTypes: UserType[]
+	/** Whether it may be called without TLS, for tests. */
+	isInsecure: boolean
+}
 
 /** What every domain works with. The program starts these parts and hands them in. */
 export type Context = {
@@ -43,6 +58,8 @@ export type RouteContext = Context & {
 		 * known ones.
 		 */
 		push: { publicKey: string; hosts: string[] }
+		/** The providers of OpenID Connect that people can log in by. */
+		openid: OpenidSettings[]
 	}
 }
 

@@ -27,7 +27,15 @@ export const payloads = {
 	mail_password_changed: account.extend({ how: z.enum(['changed', 'reset']) }),
 	mail_reset_code: z.object({ resetId: id }),
 	mail_security_change: account.extend({
-		change: z.enum(['passkey_added', 'passkey_removed', 'two_step_on', 'two_step_off', 'access_token_made']),
+		change: z.enum([
+			'passkey_added',
+			'passkey_removed',
+			'openid_linked',
+			'openid_unlinked',
+			'two_step_on',
+			'two_step_off',
+			'access_token_made',
+		]),
 	}),
 	mail_verification_code: z.object({ verificationId: id, language }),
 	mail_welcome: account,

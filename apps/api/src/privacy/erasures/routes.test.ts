@@ -1,4 +1,5 @@
 import { accounts } from '@profile-search/db/schema/accounts/accounts'
+import { openidIdentities } from '@profile-search/db/schema/accounts/openid'
 import { applicationEvents, applications } from '@profile-search/db/schema/hiring/applications'
 import { jobs } from '@profile-search/db/schema/hiring/jobs'
 import { notifications } from '@profile-search/db/schema/messaging/notifications'
@@ -14,6 +15,7 @@ import {
 } from '@profile-search/db/testing/factories'
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { portalWithProvider } from '#accounts/openid/testing.ts'
 import { emptyResume } from '#hiring/applications/empty-resume.ts'
 import { hashSecret } from '#platform/secrets.ts'
 import { testApp } from '#test/portal.ts'
@@ -198,4 +200,22 @@ test('an account inactive for years is warned two days ahead, and erased unless 
 	expect((await logIn(api)).body.errorCode).toBe(1001)
 	expect((await api.db.select().from(accounts).where(eq(accounts.id, leaver.id)))[0]?.erasedAt).not.toBeNull()
 	expect((await api.db.select().from(accounts).where(eq(accounts.id, stayer.id)))[0]?.erasedAt).toBeNull()
+})
+
+test('an erasure takes the linked sign-ins along, so that the same person can register anew', async () => {
+	await using portal = await portalWithProvider()
+	const { api } = portal
+	const browser = portal.browser()
+	const leaver = await createLeaver(api)
+	await browser.visit('meera')
+	await browser.link({ email_id: email, password })
+	const identities = () => api.db.$count(openidIdentities, eq(openidIdentities.accountId, leaver.id))
+	expect(await identities()).toBe(1)
+
+	await browser.post('erasure', { present_password: password })
+	await passDays(api, 8)
+
+	expect(await identities()).toBe(0)
+	await browser.visit('meera')
+	expect(await browser.answer()).toMatchObject({ is_linked: false })
 })

@@ -1,5 +1,6 @@
 import { showSiteSettings } from '@profile-search/contract/site/site'
 import type { FastifyInstance } from 'fastify'
+import { shownProvider } from '#accounts/openid/providers.ts'
 import { serve } from '#http/serve.ts'
 import { remember } from '#platform/concurrency/remember.ts'
 import type { RouteContext } from '#platform/context/context.ts'
@@ -22,6 +23,7 @@ export function siteRoutes(app: FastifyInstance, { db, publicUrl, settings }: Ro
 			officer_address: stored.officerAddress,
 			public_url: publicUrl,
 			captcha_site_key: settings.captcha?.siteKey ?? null,
+			openid_providers: settings.openid.map(shownProvider),
 			longest_open_days: stored.longestOpenDays,
 			idle_seconds: settings.idleSeconds,
 		}

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { setLanguageCookie } from '#http/language.ts'
 import { serve } from '#http/serve.ts'
 import type { RouteContext } from '#platform/context/context.ts'
-import { updateLanguage } from '../accounts/queries.ts'
+import { updateLanguage } from './queries.ts'
 
 export function languageRoutes(app: FastifyInstance, { db, publicUrl }: RouteContext) {
 	const isSecure = publicUrl.startsWith('https:')
