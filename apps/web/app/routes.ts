@@ -80,6 +80,7 @@ export default [
 	route('webhooks', 'routes/hiring/webhooks/list.tsx'),
 	route('webhooks/:webhookId', 'routes/hiring/webhooks/deliveries.tsx'),
 	route('access-tokens', 'routes/accounts/settings/access-tokens/access-tokens.tsx'),
+	route('login/continue', 'routes/accounts/continue.tsx'),
 	route('name-and-email', 'routes/accounts/settings/name-and-email.tsx'),
 	route('email-undo/:token', 'routes/accounts/email-undo.tsx'),
 	route('personal-data', 'routes/privacy/personal-data/page.tsx'),

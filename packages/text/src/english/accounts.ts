@@ -7,6 +7,7 @@ import type accounts from '../../en/accounts/accounts.json'
 import type adminAccounts from '../../en/accounts/admin-accounts.json'
 import type identity from '../../en/accounts/identity.json'
 import type loginFor from '../../en/accounts/login-for.json'
+import type openid from '../../en/accounts/openid.json'
 import type passwords from '../../en/accounts/passwords.json'
 import type registerConsent from '../../en/accounts/register-consent.json'
 import type security from '../../en/accounts/security.json'
@@ -21,6 +22,7 @@ export type AccountsTexts = {
 	adminAccounts: typeof adminAccounts
 	identity: typeof identity
 	loginFor: typeof loginFor
+	openid: typeof openid
 	passwords: typeof passwords
 	registerConsent: typeof registerConsent
 	security: typeof security

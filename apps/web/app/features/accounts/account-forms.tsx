@@ -1,5 +1,5 @@
 import { Tabs } from '@mantine/core'
-import type { UserType } from '@profile-search/contract/accounts/accounts'
+import type { login, register, UserType } from '@profile-search/contract/accounts/accounts'
 import { useState } from 'react'
 import { useTranslation } from '#text/use-translation.ts'
 import { Companion } from '#ui/text/companion.tsx'
@@ -20,6 +20,8 @@ type Props = {
 	/** Opens the forgot-password form in place; without it the link leads to its page. */
 	onForgot?: () => void
 	onRegistered?: () => void
+	/** What the forms link with the account, and for which kinds of account that can be. */
+	linking?: { login: typeof login; register: typeof register; userTypes: UserType[] }
 }
 
 const userTypes: UserType[] = ['candidate', 'guest_user', 'employer']
@@ -34,6 +36,7 @@ export function AccountForms({
 	afterRegistration = '/',
 	onForgot,
 	onRegistered,
+	linking,
 }: Props) {
 	const { t } = useTranslation()
 	const [userType, setUserType] = useState(startType)
@@ -45,7 +48,7 @@ export function AccountForms({
 			classNames={{ list: classes.list, tab: classes.tab }}
 		>
 			<Tabs.List grow aria-label={t('accounts.chooseType')}>
-				{userTypes.map((type) => (
+				{(linking?.userTypes ?? userTypes).map((type) => (
 					<Tabs.Tab key={type} value={type}>
 						{t(`accounts.types.${type}`)}
 						<Companion word={t(`accounts.typesHindi.${type}`)} className={classes.companion} />
@@ -61,6 +64,7 @@ export function AccountForms({
 						next={next}
 						onForgot={onForgot}
 						onRegister={() => onMode('register')}
+						through={linking?.login}
 					/>
 				) : (
 					<RegisterForm
@@ -69,6 +73,7 @@ export function AccountForms({
 						next={afterRegistration}
 						onLogin={() => onMode('login')}
 						onRegistered={onRegistered}
+						through={linking?.register}
 					/>
 				)}
 			</Tabs.Panel>

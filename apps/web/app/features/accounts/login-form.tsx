@@ -15,6 +15,7 @@ import { Row } from '#ui/layout/row.tsx'
 import { Stack } from '#ui/layout/stack.tsx'
 import classes from './account-forms.module.css'
 import { withWork } from './captcha.ts'
+import { OpenidLinks } from './openid-links.tsx'
 import { logInByPasskey } from './passkey.ts'
 
 type Props = {
@@ -23,11 +24,13 @@ type Props = {
 	next: string
 	onForgot?: () => void
 	onRegister: () => void
+	/** The endpoint that links something besides; then only the password is a proof. */
+	through?: typeof login | undefined
 }
 
 const empty = { email_id: '', password: '', second_step: '' }
 
-export function LoginForm({ userType, startEmail, next, onForgot, onRegister }: Props) {
+export function LoginForm({ userType, startEmail, next, onForgot, onRegister, through }: Props) {
 	const { t } = useTranslation()
 	const [trouble, setTrouble] = useState('')
 	const [needsSecondStep, setNeedsSecondStep] = useState(false)
@@ -41,7 +44,7 @@ export function LoginForm({ userType, startEmail, next, onForgot, onRegister }: 
 	)
 
 	const ask = (values: typeof empty) =>
-		withWork((captcha) => send(login, { body: { ...draftOf(values), captcha } }))
+		withWork((captcha) => send(through ?? login, { body: { ...draftOf(values), captcha } }))
 
 	const settle = async (sent: Sent<typeof login>) => {
 		setTrouble('')
@@ -83,7 +86,12 @@ export function LoginForm({ userType, startEmail, next, onForgot, onRegister }: 
 			<Button type="submit" loading={isSending} fullWidth>
 				{t('accounts.logIn')}
 			</Button>
-			<PasskeyButton userType={userType} onAnswer={settle} />
+			{!through && (
+				<>
+					<PasskeyButton userType={userType} onAnswer={settle} />
+					<OpenidLinks userType={userType} next={next} />
+				</>
+			)}
 			<Row justify="between" gap={[4, 24]} links>
 				<Link to="/forgot-password" onClick={onForgot && inPlace(onForgot)}>
 					{t('accounts.forgot')}
@@ -100,7 +108,7 @@ export function LoginForm({ userType, startEmail, next, onForgot, onRegister }: 
 }
 
 /** Appears once the password was right, and takes the focus. */
-function SecondStepField(props: TextInputProps) {
+export function SecondStepField(props: TextInputProps) {
 	const { t } = useTranslation()
 	const field = useRef<HTMLInputElement>(null)
 	useEffect(() => field.current?.focus(), [])

@@ -15,6 +15,7 @@ import { Row } from '#ui/layout/row.tsx'
 import { Stack } from '#ui/layout/stack.tsx'
 import classes from './account-forms.module.css'
 import { CodeStep } from './code-step.tsx'
+import { OpenidLinks } from './openid-links.tsx'
 import { NewPasswordFields } from './password/new-password-fields.tsx'
 import { nothingAgreed, purposesOf, RegisterConsent } from './register-consent.tsx'
 
@@ -25,11 +26,13 @@ type Props = {
 	next: string
 	onLogin: () => void
 	onRegistered?: () => void
+	/** The endpoint that links something besides. */
+	through?: typeof register | undefined
 }
 
 const empty = { f_name: '', middle_name: '', l_name: '', email_id: '', password: '', confirm: '' }
 
-export function RegisterForm({ userType, startEmail, next, onLogin, onRegistered }: Props) {
+export function RegisterForm({ userType, startEmail, next, onLogin, onRegistered, through }: Props) {
 	const { t } = useTranslation()
 	const navigate = useNavigate()
 	const [isVerified, setVerified] = useState(false)
@@ -47,7 +50,7 @@ export function RegisterForm({ userType, startEmail, next, onLogin, onRegistered
 		const notice = await findNotice()
 		const purposes = purposesOf(userType, { match_mails, learning })
 		const consent = notice ? { ...notice, isAdult: true as const, purposes } : undefined
-		const sent = await send(register, { body: { ...draft, user_type: userType, consent } })
+		const sent = await send(through ?? register, { body: { ...draft, user_type: userType, consent } })
 		if (sent.errorCode === errorCodes.emailNotVerified) setVerified(false)
 		if (sent.errorCode !== 0) {
 			toast(sent.message, 'error')
@@ -100,6 +103,7 @@ export function RegisterForm({ userType, startEmail, next, onLogin, onRegistered
 			<Button type="submit" loading={isSending} disabled={!isVerified} fullWidth>
 				{t('accounts.register')}
 			</Button>
+			{!through && <OpenidLinks userType={userType} next={next} />}
 			<Row justify="between" gap={[4, 24]} links>
 				<span>
 					{t('accounts.haveAccount')}{' '}

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { listOpenidIdentities } from '@profile-search/contract/accounts/openid'
 import { listPasskeys } from '@profile-search/contract/accounts/passkeys'
 import { listActivity, listSessions } from '@profile-search/contract/accounts/sessions'
 import { showTwoStep } from '@profile-search/contract/accounts/two-step'
@@ -17,6 +18,7 @@ import { Page, Section } from '#ui/page/page.tsx'
 import type { Route } from './+types/settings.ts'
 import { ActivityList } from './activity-list.tsx'
 import { BlockList } from './block-list.tsx'
+import { OpenidList } from './openid-list.tsx'
 import { PasskeyList } from './passkey-list.tsx'
 import { ReportList } from './report-list.tsx'
 import { SessionList } from './session-list.tsx'
@@ -27,22 +29,23 @@ export const meta = () => [{ title: `${i18n.t('security.title')} · ${i18n.t('si
 
 export async function loader(args: Route.LoaderArgs) {
 	const page = pageIn(args.url.searchParams)
-	const [twoStep, passkeys, sessions, activity, blocks, reports] = await Promise.all([
+	const [twoStep, passkeys, openid, sessions, activity, blocks, reports] = await Promise.all([
 		load(args, showTwoStep),
 		load(args, listPasskeys),
+		load(args, listOpenidIdentities),
 		load(args, listSessions),
 		load(args, listActivity, { query: { page } }),
 		load(args, listBlocks),
 		load(args, listReports),
 	])
-	return { twoStep, passkeys, sessions, activity, blocks, reports }
+	return { twoStep, passkeys, openid, sessions, activity, blocks, reports }
 }
 
 export default function Settings({ loaderData }: Route.ComponentProps) {
 	const { t } = useTranslation()
 	const userType = useVisitor()?.userType
 	const [isGuest, isEmployer] = [userType === 'guest_user', userType === 'employer']
-	const { twoStep, passkeys, sessions, activity, blocks, reports } = loaderData
+	const { twoStep, passkeys, openid, sessions, activity, blocks, reports } = loaderData
 
 	return (
 		<Page
@@ -75,6 +78,11 @@ export default function Settings({ loaderData }: Route.ComponentProps) {
 			<Section title={t('security.passkeys')}>
 				<PasskeyList passkeys={passkeys} />
 			</Section>
+			{(openid.identities.length > 0 || openid.others.length > 0) && (
+				<Section title={t('openid.section')}>
+					<OpenidList {...openid} />
+				</Section>
+			)}
 			<Section title={t('security.sessions')}>
 				<SessionList sessions={sessions} />
 			</Section>
