@@ -76,6 +76,7 @@ export default [
 	route('alerts/end/:key', 'routes/matching/alerts/end.tsx'),
 	route('alerts/relevance/:digestId/:key', 'routes/matching/alerts/relevance.tsx'),
 	route('new-delivery/:orderId', 'routes/matching/digests/new-delivery.tsx'),
+	route('offline', 'routes/site/offline/offline.tsx'),
 	route('settings', 'routes/accounts/settings/settings.tsx'),
 	route('webhooks', 'routes/hiring/webhooks/list.tsx'),
 	route('webhooks/:webhookId', 'routes/hiring/webhooks/deliveries.tsx'),

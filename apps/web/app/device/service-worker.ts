@@ -1,7 +1,9 @@
+import { findKeptFile, findKeptPage, isKeptFile } from './offline/kept-pages.ts'
 import { placeOf, readPush } from './push-place.ts'
 
 /** The parts of a service worker that are used here. The types of pages and of workers cannot be loaded together. */
 type Lasting = Event & { waitUntil: (work: Promise<unknown>) => void }
+type Fetching = { request: Request; respondWith: (answer: Promise<Response>) => void }
 type Page = {
 	focused: boolean
 	focus: () => Promise<Page>
@@ -10,6 +12,7 @@ type Page = {
 type Worker = {
 	addEventListener: {
 		(kind: 'install', act: () => void): void
+		(kind: 'fetch', act: (event: Event & Fetching) => void): void
 		(kind: 'push', act: (event: Lasting & { data: { json: () => unknown } | null }) => void): void
 		(kind: 'notificationclick', act: (event: Lasting & { notification: Notification }) => void): void
 	}
@@ -24,12 +27,34 @@ declare const self: Worker
 
 self.addEventListener('install', () => void self.skipWaiting())
 
+self.addEventListener('fetch', (event) => {
+	const { request } = event
+	if (request.method !== 'GET') return
+	if (request.mode === 'navigate') event.respondWith(pageOf(request))
+	else if (isKeptFile(request.url)) event.respondWith(fileOf(request))
+})
+
 self.addEventListener('push', (event) => event.waitUntil(tell(event.data)))
 
 self.addEventListener('notificationclick', (event) => {
 	event.notification.close()
 	event.waitUntil(open(event.notification.data))
 })
+
+/** The page from the portal; without a connection the kept one, if this device keeps any. */
+async function pageOf(request: Request) {
+	try {
+		return await fetch(request)
+	} catch (error) {
+		const kept = await findKeptPage(request.url)
+		if (kept) return kept
+		throw error
+	}
+}
+
+async function fileOf(request: Request) {
+	return (await findKeptFile(request.url)) ?? fetch(request)
+}
 
 /** Shows a notification: in the page that has the focus, otherwise through the system. */
 async function tell(data: { json: () => unknown } | null) {

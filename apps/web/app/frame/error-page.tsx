@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { useEffect } from 'react'
 import { Link, isRouteErrorResponse } from 'react-router'
 import { useTranslation } from '#text/use-translation.ts'
 import { Row } from '#ui/layout/row.tsx'
@@ -9,6 +10,12 @@ const known = { 403: 403, 429: 429, 503: 503, 404: 404, 400: 404 } as const
 /** The page shown when a page cannot be shown, with what to do next. */
 export function ErrorPage({ error }: { error: unknown }) {
 	const { t } = useTranslation()
+	const isCut = error instanceof TypeError && typeof navigator === 'object' && !navigator.onLine
+	// Loaded anew, the page is the one that this device keeps, or the one that says what it keeps.
+	useEffect(() => {
+		if (isCut && navigator.serviceWorker?.controller) window.location.reload()
+	}, [isCut])
+	if (isCut) return <NoConnection />
 	const status = isRouteErrorResponse(error) ? error.status : 500
 	const kind = status in known ? known[status as keyof typeof known] : 500
 	const message =
@@ -26,6 +33,20 @@ export function ErrorPage({ error }: { error: unknown }) {
 				)}
 				<Link to="/">{t('errors.home')}</Link>
 				<Link to="/jobs">{t('errors.jobs')}</Link>
+			</Row>
+		</section>
+	)
+}
+
+function NoConnection() {
+	const { t } = useTranslation()
+	return (
+		<section className={classes.page}>
+			<title>{t('errors.noConnection')}</title>
+			<h1>{t('errors.noConnection')}</h1>
+			<p className={classes.text}>{t('errors.network')}</p>
+			<Row mt={32}>
+				<Button onClick={() => window.location.reload()}>{t('errors.again')}</Button>
 			</Row>
 		</section>
 	)

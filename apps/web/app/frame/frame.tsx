@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { Connection } from '#device/offline/connection.tsx'
 import { useVisitor } from '#session/use-visitor.ts'
 import { useTranslation } from '#text/use-translation.ts'
 import { Footer } from './footer.tsx'
@@ -21,6 +22,7 @@ export function Frame({ children }: { children: ReactNode }) {
 			</a>
 			<Progress />
 			<Header />
+			<Connection />
 			{visitor?.status === 'suspended' && (
 				<p className={classes.shutOut}>
 					{t('suspension.banner')} <Link to="/suspended">{t('suspension.bannerLink')}</Link>

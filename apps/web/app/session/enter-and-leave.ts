@@ -19,7 +19,7 @@ export async function enter(profile: StoredProfile, message: string, next: strin
 
 /**
  * Ends the session, deletes everything this browser stored about it, and reloads home, in every tab. After an idle
- * logout the drafts and the push subscription are kept.
+ * logout the drafts, the push subscription and the pages for reading offline are kept.
  */
 export async function leave(why: WhyLeft = 'asked') {
 	if (why === 'asked') await turnPushOff()
@@ -28,6 +28,7 @@ export async function leave(why: WhyLeft = 'asked') {
 
 	await forgetProfile()
 	if (why === 'asked') forgetDrafts()
+	if (why === 'asked') await forgetOffline()
 	forgetViews()
 	tellTabs({ kind: 'left', why })
 	if (why === 'idle') return loadHome('idle')
@@ -43,8 +44,15 @@ export async function forgetAccount() {
 	await forgetProfile()
 	forgetDrafts()
 	forgetViews()
+	await forgetOffline()
 	tellTabs({ kind: 'left', why: 'asked' })
 	forgetTab()
+}
+
+/** Deletes the pages that this browser keeps for reading offline. */
+async function forgetOffline() {
+	const { stopKeeping } = await import('#device/offline/keeping.ts')
+	await stopKeeping().catch(() => {})
 }
 
 /** Loads home, which shows the reason. Suppresses any question about unsaved changes, since the session has ended. */

@@ -6,6 +6,7 @@ import type idle from '../../en/frame/idle.json'
 import type labels from '../../en/frame/labels.json'
 import type languages from '../../en/frame/languages.json'
 import type menu from '../../en/frame/menu.json'
+import type offline from '../../en/frame/offline.json'
 import type outside from '../../en/frame/outside.json'
 import type problems from '../../en/frame/problems.json'
 import type push from '../../en/frame/push.json'
@@ -24,6 +25,7 @@ export type FrameTexts = {
 	labels: typeof labels
 	languages: typeof languages
 	menu: typeof menu
+	offline: typeof offline
 	outside: typeof outside
 	problems: typeof problems
 	push: typeof push

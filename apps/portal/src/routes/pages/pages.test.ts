@@ -254,6 +254,9 @@ test('files are sent as the build has compressed them, and only the service work
 		[200, null, 'no-cache', true],
 	])
 	expect((await open(`${portal.url}/service-worker.js.br`)).status).toBe(404)
+	expect((await open(`${portal.url}/service-worker.js`)).headers.get('content-security-policy')).toBe(
+		"default-src 'none'; connect-src 'self'",
+	)
 })
 
 test('what goes wrong is shown to those who ask in the meantime, and never kept', async () => {

@@ -4,6 +4,10 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { brotliParams } from './encoding.ts'
 
+const serviceWorker = /\/service-worker\.js(?:\.(?:br|gz))?$/
+/** A service worker fetches by the policy of its own file: pages and files of the portal, and nothing else. */
+const policyOfWorker = "default-src 'none'; connect-src 'self'"
+
 const build = new URL('../../../../web/build/', import.meta.url)
 
 /** Serves the files of the built pages by name; the build has compressed them. */
@@ -21,6 +25,7 @@ export async function staticFiles(app: FastifyInstance) {
 		globIgnore: ['**/*.{br,gz}'],
 		setHeaders(response, path) {
 			response.header('cache-control', cacheControl(path))
+			if (serviceWorker.test(path)) response.header('content-security-policy', policyOfWorker)
 		},
 	})
 }
@@ -31,5 +36,5 @@ export async function staticFiles(app: FastifyInstance) {
  */
 function cacheControl(path: string) {
 	if (path.includes('/assets/')) return 'public, max-age=31536000, immutable'
-	return /\/service-worker\.js(?:\.(?:br|gz))?$/.test(path) ? 'no-cache' : 'public, max-age=3600'
+	return serviceWorker.test(path) ? 'no-cache' : 'public, max-age=3600'
 }

@@ -7,6 +7,7 @@ import { listBlocks } from '@profile-search/contract/messaging/blocks'
 import { listReports } from '@profile-search/contract/trust/reports'
 import { Link } from 'react-router'
 import { load } from '#api.ts'
+import { OfflineSwitch } from '#device/offline/offline-switch.tsx'
 import { PushSwitch } from '#device/push-switch.tsx'
 import { LanguageLinks } from '#frame/navigation/language-links.tsx'
 import { useVisitor } from '#session/use-visitor.ts'
@@ -43,7 +44,8 @@ export async function loader(args: Route.LoaderArgs) {
 
 export default function Settings({ loaderData }: Route.ComponentProps) {
 	const { t } = useTranslation()
-	const userType = useVisitor()?.userType
+	const visitor = useVisitor()
+	const userType = visitor?.userType
 	const [isGuest, isEmployer] = [userType === 'guest_user', userType === 'employer']
 	const { twoStep, passkeys, openid, sessions, activity, blocks, reports } = loaderData
 
@@ -110,6 +112,11 @@ export default function Settings({ loaderData }: Route.ComponentProps) {
 					</Button>
 				</ActionLine>
 			</Section>
+			{visitor?.userType === 'candidate' && (
+				<Section title={t('offline.heading')}>
+					<OfflineSwitch accountId={visitor.id} />
+				</Section>
+			)}
 			<Section title={t('watch.settings')}>
 				<ActionLine text={t('watch.settingsLine')}>
 					<Button component={Link} to="/alerts" variant="default">

@@ -1,0 +1,41 @@
+import { useEffect, useSyncExternalStore } from 'react'
+import { useVisitor } from '#session/use-visitor.ts'
+import { useTranslation } from '#text/use-translation.ts'
+import classes from './connection.module.css'
+
+/** Says that there is no connection, and while there is one renews what this device keeps. */
+export function Connection() {
+	const { t } = useTranslation()
+	const isOnline = useSyncExternalStore(
+		watch,
+		() => navigator.onLine,
+		() => true,
+	)
+	const accountId = useVisitor()?.id
+
+	useEffect(() => {
+		if (accountId && isOnline) void renew(accountId)
+	}, [accountId, isOnline])
+
+	return <output className={classes.line}>{!isOnline && t('site.offline')}</output>
+}
+
+/** Most browsers keep nothing, and do not load what does it. */
+async function renew(accountId: string) {
+	try {
+		if (localStorage.getItem('Profile_Search_offline') === null) return
+		const { renewKept } = await import('./keeping.ts')
+		await renewKept(accountId)
+	} catch {
+		// What was kept before stays as it is.
+	}
+}
+
+function watch(change: () => void) {
+	window.addEventListener('online', change)
+	window.addEventListener('offline', change)
+	return () => {
+		window.removeEventListener('online', change)
+		window.removeEventListener('offline', change)
+	}
+}
