@@ -11,18 +11,20 @@ const second = 1000
 const minute = 60 * second
 
 /**
- * Limits on how long the server works on a statement, how long a statement waits for others, how long a
- * transaction may idle, and how long a silent server is waited for. Somebody waits for a page; background
- * work takes its time.
+ * Limits on how long a query waits for a connection, how long the server works on a statement, how long a statement
+ * waits for others, how long a transaction may idle, and how long a silent server is waited for. Somebody waits for a
+ * page; background work takes its time.
  */
 const patience = {
 	page: {
+		connectionTimeoutMillis: 5 * second,
 		statement_timeout: 15 * second,
 		lock_timeout: 5 * second,
 		idle_in_transaction_session_timeout: 30 * second,
 		query_timeout: 20 * second,
 	},
 	work: {
+		connectionTimeoutMillis: minute,
 		statement_timeout: 10 * minute,
 		lock_timeout: minute,
 		idle_in_transaction_session_timeout: 10 * minute,
@@ -42,7 +44,6 @@ export function connect(url: string, options: Options = {}): Connection {
 	const pool = new Pool({
 		connectionString: url,
 		max: options.size ?? 10,
-		connectionTimeoutMillis: 5000,
 		application_name: 'profile-search',
 		keepAlive: true,
 		...patience[options.for ?? 'work'],
