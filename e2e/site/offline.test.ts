@@ -23,7 +23,7 @@ test('a candidate reads saved jobs, applications and profile without a connectio
 	await page.context().setOffline(true)
 
 	await page.goto(`${outage.url}/saved`)
-	await expect(page.getByRole('status').filter({ hasText: 'You are offline.' })).toBeVisible()
+	await expect(page.getByRole('alert').filter({ hasText: 'You are offline.' })).toBeVisible()
 	await page.getByRole('link', { name: job.title, exact: true }).first().click()
 	await expect(page.getByRole('heading', { level: 1, name: job.title })).toBeVisible()
 	await page.goto(`${outage.url}/jobs`)

@@ -17,7 +17,12 @@ export function Connection() {
 		if (accountId && isOnline) void renew(accountId)
 	}, [accountId, isOnline])
 
-	return <output className={classes.line}>{!isOnline && t('site.offline')}</output>
+	if (isOnline) return null
+	return (
+		<p role="alert" className={classes.line}>
+			{t('site.offline')}
+		</p>
+	)
 }
 
 /** Most browsers keep nothing, and do not load what does it. */

@@ -92,11 +92,6 @@ export function PersonMatches({
 					hasLines={matches.length > 0}
 				>
 					<Link to={`/jobs/${jobId}`}>{t('matches.seeJob')}</Link>
-					{matches.length > 0 && (
-						<a href={csvAddress(jobId, search)} download>
-							{t('shortlist.export')}
-						</a>
-					)}
 				</MatchFilter>
 			)}
 			{jobId && matches.length === 0 && (isNarrowed ? <NothingLeft /> : <NoPeople />)}
@@ -129,6 +124,13 @@ export function PersonMatches({
 				/>
 			)}
 			<More shown={matches.length} limit={limit} />
+			{jobId && matches.length > 0 && (
+				<p>
+					<a href={csvAddress(jobId, search)} download>
+						{t('shortlist.export')}
+					</a>
+				</p>
+			)}
 			<LessLikely title={t('matches.otherPeople')} text={t('matches.otherPeopleText')} count={others.length}>
 				{others.map((person) => (
 					<ListLine
