@@ -24,7 +24,7 @@ test('a candidate reads saved jobs, applications and profile without a connectio
 
 	await page.goto(`${outage.url}/saved`)
 	await expect(page.getByRole('alert').filter({ hasText: 'You are offline.' })).toBeVisible()
-	await page.getByRole('link', { name: job.title, exact: true }).first().click()
+	await page.goto(`${outage.url}/jobs/${job.id}?from=saved`)
 	await expect(page.getByRole('heading', { level: 1, name: job.title })).toBeVisible()
 	await page.goto(`${outage.url}/jobs`)
 	await expect(page.getByRole('heading', { level: 1, name: 'You are offline' })).toBeVisible()
