@@ -35,13 +35,13 @@ export async function refuseSuspended(db: Db, accountId: string) {
 }
 
 /** Uses an answer up: of two calls with it, even at the same moment, one passes. */
-export async function useUp(db: Db, { id }: Answer) {
+export async function consumeAnswer(db: Db, { id }: Answer) {
 	if (!(await deleteRequest(db, id))) throw expired()
 }
 
 /** Uses an answer up by linking it with an account that was proved. */
 export async function link(db: Db, accountId: string, answer: Answer, origin: Origin) {
 	await refuseSuspended(db, accountId)
-	await useUp(db, answer)
+	await consumeAnswer(db, answer)
 	if (!(await linkIdentity(db, accountId, answer, origin))) throw conflict('accountsRefusals.openidTaken')
 }

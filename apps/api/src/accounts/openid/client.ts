@@ -18,8 +18,8 @@ import {
 } from 'openid-client'
 import type { OpenidSettings } from '#platform/context/context.ts'
 
-/** What ties an answer to the request that it answers. */
-export type Ties = { state: string; nonce: string; codeVerifier: string }
+/** What an answer is checked against: only the request that it answers has these values. */
+export type Checks = { state: string; nonce: string; codeVerifier: string }
 
 /** Reads what a provider says about itself: where it is asked, and with which keys it signs. */
 export async function discover({ issuer, clientId, clientSecret, isInsecure }: OpenidSettings) {
@@ -29,15 +29,15 @@ export async function discover({ issuer, clientId, clientSecret, isInsecure }: O
 	})
 }
 
-export function newTies(): Ties {
+export function newChecks(): Checks {
 	return { state: randomState(), nonce: randomNonce(), codeVerifier: randomPKCECodeVerifier() }
 }
 
 /** The page of the provider where a person logs in and comes back from. */
-export async function addressToAsk(
+export async function authorizationUrl(
 	client: Configuration,
 	callback: URL,
-	{ state, nonce, codeVerifier }: Ties,
+	{ state, nonce, codeVerifier }: Checks,
 ) {
 	return buildAuthorizationUrl(client, {
 		redirect_uri: callback.href,
@@ -53,7 +53,11 @@ export async function addressToAsk(
  * Whom the provider names, once its answer was proved: it answers this request, and its token is signed by it, for us
  * and not yet expired. Throws in every other case. An address that the provider has not verified is left out.
  */
-export async function readAnswer(client: Configuration, answered: URL, { state, nonce, codeVerifier }: Ties) {
+export async function exchangeCode(
+	client: Configuration,
+	answered: URL,
+	{ state, nonce, codeVerifier }: Checks,
+) {
 	const tokens = await authorizationCodeGrant(client, answered, {
 		expectedState: state,
 		expectedNonce: nonce,
@@ -68,7 +72,7 @@ export async function readAnswer(client: Configuration, answered: URL, { state, 
 }
 
 /** Whether an error means that the provider could not be reached, rather than that it has said no. */
-export function isAway(error: unknown) {
+export function isUnreachable(error: unknown) {
 	if (error instanceof ClientError) return error.code === 'OAUTH_TIMEOUT'
 	return error instanceof TypeError && !('code' in error)
 }

@@ -3,12 +3,12 @@ import type { Db } from '@profile-search/db/client'
 import { openidRequests } from '@profile-search/db/schema/accounts/openid'
 import { and, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm'
 import { hashToken, newToken } from '#platform/secrets.ts'
-import type { Ties } from './client.ts'
+import type { Checks } from './client.ts'
 
 /** How long a person may take at the provider and afterwards. */
 export const requestMinutes = 10
 
-type Begun = Ties & { provider: string; userType: UserType; next: string; accountId: string | null }
+type Begun = Checks & { provider: string; userType: UserType; next: string; accountId: string | null }
 
 /** Stores a request, and returns the token that binds it to a browser. */
 export async function insertRequest(db: Db, begun: Begun) {
@@ -25,7 +25,7 @@ export async function insertRequest(db: Db, begun: Begun) {
  * Takes the request that a browser comes back with, so that no second answer to it is accepted. Undefined when it is
  * none of this browser, of another provider, or old.
  */
-export async function takeReturn(
+export async function claimRequest(
 	db: Db,
 	token: string,
 	{ provider, state }: { provider: string; state: string },

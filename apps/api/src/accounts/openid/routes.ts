@@ -9,13 +9,13 @@ import { checkPassword } from '../login/passwords/check-password.ts'
 import { answerRegistration } from '../login/register.ts'
 import { refuseOtherTab } from '../login/tabs.ts'
 import { passSecondStep } from '../two-step/second-step.ts'
-import { answerOf, expired, findAnswerOf, link, refuseSuspended, useUp } from './answers.ts'
+import { answerOf, expired, findAnswerOf, link, refuseSuspended, consumeAnswer } from './answers.ts'
+import { beginAuthorization, handleCallback } from './authorization.ts'
 import { createOpenidContext, type OpenidContext } from './context.ts'
 import { clearRequestCookie, setRequestCookie } from './cookie.ts'
 import { findAccountOf, updateLastUse } from './identities.ts'
 import { refuseOtherKind, shownProvider } from './providers.ts'
 import { openidSettingsRoutes } from './settings-routes.ts'
-import { begin, takeBack } from './to-and-fro.ts'
 
 /** The page that goes on after a provider. */
 const page = '/login/continue'
@@ -35,14 +35,19 @@ function providerRoutes(app: FastifyInstance, context: OpenidContext) {
 		const { as: userType, next } = request.query
 		const provider = providers.get(request.params.provider, userType).id
 		await limits.spend('loginsByNetwork', request.ip)
-		const begun = await begin(context, request.log, { provider, userType, next, accountId: null })
+		const begun = await beginAuthorization(context, request.log, {
+			provider,
+			userType,
+			next,
+			accountId: null,
+		})
 		if (!begun) return reply.redirect(`${page}?trouble=unavailable`, 303)
 		setRequestCookie(reply, begun.token, isSecure)
 		return reply.redirect(begun.address, 303)
 	})
 
 	serveFile(app, contract.returnFromOpenid, async (request, reply) => {
-		const outcome = await takeBack(context, request, request.params.provider)
+		const outcome = await handleCallback(context, request, request.params.provider)
 		if (outcome === 'named') return reply.redirect(page, 303)
 		if (outcome !== 'expired') clearRequestCookie(reply, isSecure)
 		return reply.redirect(outcome === 'linked' ? '/settings' : `${page}?trouble=${outcome}`, 303)
@@ -78,7 +83,7 @@ function answerRoutes(app: FastifyInstance, context: OpenidContext) {
 			session: 'cookie',
 			async meanwhile(transaction) {
 				await refuseSuspended(transaction, account.id)
-				await useUp(transaction, answer)
+				await consumeAnswer(transaction, answer)
 				await updateLastUse(transaction, answer)
 			},
 		})

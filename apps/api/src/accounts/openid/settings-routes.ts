@@ -5,11 +5,11 @@ import { serve } from '#http/serve.ts'
 import { signedIn } from '#http/session.ts'
 import { notFound, unavailable } from '#platform/refusal.ts'
 import { provePassword } from '../two-step/prove-password.ts'
+import { beginAuthorization } from './authorization.ts'
 import type { OpenidContext } from './context.ts'
 import { setRequestCookie } from './cookie.ts'
 import { listIdentitiesOf, unlinkIdentity } from './identities.ts'
 import { shownProvider } from './providers.ts'
-import { begin } from './to-and-fro.ts'
 
 /** The sign-ins elsewhere of the signed-in account. */
 export function openidSettingsRoutes(app: FastifyInstance, context: OpenidContext) {
@@ -36,7 +36,12 @@ export function openidSettingsRoutes(app: FastifyInstance, context: OpenidContex
 		const { id: accountId, userType } = account
 		const provider = providers.get(request.body.provider, userType).id
 		await provePassword(db, limits, account, request.body.present_password)
-		const begun = await begin(context, request.log, { provider, userType, next: '/settings', accountId })
+		const begun = await beginAuthorization(context, request.log, {
+			provider,
+			userType,
+			next: '/settings',
+			accountId,
+		})
 		if (!begun) throw unavailable('accountsRefusals.openidAway')
 		setRequestCookie(reply, begun.token, isSecure)
 		return { address: begun.address }

@@ -6,26 +6,30 @@ import { originOf } from '#http/origin.ts'
 import type { OpenidContext } from './context.ts'
 import { requestTokenOf } from './cookie.ts'
 import { linkIdentity } from './identities.ts'
-import { insertRequest, takeReturn, updateAnswer } from './requests.ts'
+import { insertRequest, claimRequest, updateAnswer } from './requests.ts'
 
 type Purpose = { provider: string; userType: UserType; next: string; accountId: string | null }
 type Trouble = z.infer<typeof OpenidTrouble>
 
 /** The page of the provider, and the token of the request for the browser. Undefined when the provider is away. */
-export async function begin({ db, providers }: OpenidContext, log: FastifyBaseLogger, purpose: Purpose) {
+export async function beginAuthorization(
+	{ db, providers }: OpenidContext,
+	log: FastifyBaseLogger,
+	purpose: Purpose,
+) {
 	const client = await providers.clientOf(purpose.provider).catch(tell(log, purpose.provider))
 	if (!client) return undefined
-	const { addressToAsk, newTies } = await import('./client.ts')
-	const ties = newTies()
-	const address = await addressToAsk(client, providers.callbackOf(purpose.provider), ties)
-	return { address: address.href, token: await insertRequest(db, { ...ties, ...purpose }) }
+	const { authorizationUrl, newChecks } = await import('./client.ts')
+	const checks = newChecks()
+	const address = await authorizationUrl(client, providers.callbackOf(purpose.provider), checks)
+	return { address: address.href, token: await insertRequest(db, { ...checks, ...purpose }) }
 }
 
 /**
  * Takes the answer that a browser has brought back: for a login it is kept until the person goes on, for a link it takes
  * effect now, since the password was asked for before. Says why not, if it proves nothing.
  */
-export async function takeBack(
+export async function handleCallback(
 	{ db, isSecure, providers }: OpenidContext,
 	request: FastifyRequest,
 	provider: string,
@@ -34,16 +38,16 @@ export async function takeBack(
 	answered.search = new URL(request.url, answered).search
 	const state = answered.searchParams.get('state') ?? ''
 	const token = requestTokenOf(request, isSecure)
-	const begun = providers.find(provider) && (await takeReturn(db, token, { provider, state }))
+	const begun = providers.find(provider) && (await claimRequest(db, token, { provider, state }))
 	if (!begun) return 'expired'
 
-	const { isAway, readAnswer } = await import('./client.ts')
+	const { isUnreachable, exchangeCode } = await import('./client.ts')
 	const named = await providers
 		.clientOf(provider)
-		.then((client) => readAnswer(client, answered, begun))
+		.then((client) => exchangeCode(client, answered, begun))
 		.catch((error: unknown) => {
 			tell(request.log, provider)(error)
-			return isAway(error) ? ('unavailable' as const) : ('refused' as const)
+			return isUnreachable(error) ? ('unavailable' as const) : ('refused' as const)
 		})
 	if (typeof named === 'string') return named
 
