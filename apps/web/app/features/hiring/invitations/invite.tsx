@@ -1,4 +1,4 @@
-import { Button, Modal, Textarea } from '@mantine/core'
+import { Button, Modal } from '@mantine/core'
 import type { SentInvitation } from '@profile-search/contract/hiring/job-invitations'
 import { IconSend } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -10,6 +10,7 @@ import { toast } from '#ui/action/toast.ts'
 import { Row } from '#ui/layout/row.tsx'
 import { date } from '#ui/text/amounts.ts'
 import classes from './invitations.module.css'
+import { MessageField } from './message-field.tsx'
 
 type Sent = z.input<typeof SentInvitation>
 type Props = {
@@ -96,17 +97,11 @@ function InviteForm({
 			}}
 		>
 			<p>{t('jobInvitations.toJob', { job: job.title })}</p>
-			<Textarea
-				mt="md"
-				label={t('jobInvitations.message')}
-				description={t('jobInvitations.messageHelp')}
-				autosize
-				minRows={3}
-				maxLength={500}
-				data-autofocus
+			<MessageField
+				help={t('jobInvitations.messageHelp')}
 				value={message}
 				error={error}
-				onChange={({ currentTarget }) => setMessage(currentTarget.value)}
+				onChange={setMessage}
 			/>
 			<Row gap={16} mt={20} justify="end">
 				<Button type="submit" loading={isSending}>

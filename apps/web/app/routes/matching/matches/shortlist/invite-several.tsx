@@ -1,9 +1,10 @@
-import { Button, Textarea } from '@mantine/core'
+import { Button } from '@mantine/core'
 import type { InviteResult, SentInvitation } from '@profile-search/contract/hiring/job-invitations'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { z } from 'zod'
 import { send } from '#api.ts'
+import { MessageField } from '#features/hiring/invitations/message-field.tsx'
 import { useTranslation } from '#text/use-translation.ts'
 import { Modal } from '#ui/action/modal.tsx'
 import { toast } from '#ui/action/toast.ts'
@@ -14,7 +15,7 @@ export type Invited = {
 	job: { id: string; title: string }
 	sent: readonly z.input<typeof SentInvitation>[]
 }
-type Result = InviteResult & { name: string }
+type Result = InviteResult & { id: string; name: string }
 type Props = Invited & { people: readonly { id: string; name: string }[]; onDone: () => void }
 
 /** Invites everybody who is selected, after a question, and says who was not invited and why. */
@@ -42,7 +43,10 @@ export function InviteSeveral({ job, sent, people, onDone }: Props) {
 		if (answer.status === 400) return setError(answer.message)
 		// If sending fails, the form keeps its text.
 		if (!answer.details) return toast(answer.message, 'error')
-		setResults(answer.details.map((result, at) => ({ ...result, name: fresh[at]?.name ?? '' })))
+		// They come in the order of the people who were invited.
+		setResults(
+			fresh.flatMap((person, at) => (answer.details?.[at] ? [{ ...answer.details[at], ...person }] : [])),
+		)
 		await revalidate()
 	}
 
@@ -77,17 +81,11 @@ export function InviteSeveral({ job, sent, people, onDone }: Props) {
 										<li key={id}>{name}</li>
 									))}
 								</ul>
-								<Textarea
-									mt="md"
-									label={t('jobInvitations.message')}
-									description={t('shortlist.inviteHelp')}
-									autosize
-									minRows={3}
-									maxLength={500}
-									data-autofocus
+								<MessageField
+									help={t('shortlist.inviteHelp')}
 									value={message}
 									error={error}
-									onChange={({ currentTarget }) => setMessage(currentTarget.value)}
+									onChange={setMessage}
 								/>
 							</>
 						)}
@@ -121,8 +119,8 @@ function Results({ results, onClose }: { results: readonly Result[]; onClose: ()
 				<section className={classes.refused}>
 					<h3>{t('shortlist.notInvited')}</h3>
 					<ul>
-						{refused.map(({ name, message }) => (
-							<li key={name}>
+						{refused.map(({ id, name, message }) => (
+							<li key={id}>
 								<b>{name}</b> {message}
 							</li>
 						))}
