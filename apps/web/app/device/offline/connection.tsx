@@ -2,6 +2,7 @@ import { useEffect, useSyncExternalStore } from 'react'
 import { useVisitor } from '#session/use-visitor.ts'
 import { useTranslation } from '#text/use-translation.ts'
 import classes from './connection.module.css'
+import { keepingName } from './keeping-name.ts'
 
 /** Says that there is no connection, and while there is one renews what this device keeps. */
 export function Connection() {
@@ -28,7 +29,7 @@ export function Connection() {
 /** Most browsers keep nothing, and do not load what does it. */
 async function renew(accountId: string) {
 	try {
-		if (localStorage.getItem('Profile_Search_offline') === null) return
+		if (localStorage.getItem(keepingName) === null) return
 		const { renewKept } = await import('./keeping.ts')
 		await renewKept(accountId)
 	} catch {

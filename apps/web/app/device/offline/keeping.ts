@@ -1,11 +1,11 @@
 // oxlint-disable-next-line import/default -- the build emits the worker; its address is the default export
 import workerAddress from '../service-worker.ts?worker&url'
+import { keepingName } from './keeping-name.ts'
 import { forgetPages, keepPages } from './kept-pages.ts'
 
 /** Whose pages this browser keeps, and when it last fetched them. */
 type Keeping = { accountId: string; at: number }
 
-const name = 'Profile_Search_offline'
 const renewedAfterMs = 30 * 60_000
 
 export function canKeep() {
@@ -21,12 +21,12 @@ export async function startKeeping(accountId: string) {
 	await navigator.serviceWorker.register(workerAddress, { scope: '/', updateViaCache: 'none' })
 	await navigator.serviceWorker.ready
 	await keepPages(['/saved', '/applications', `/employee-details/${accountId}`])
-	localStorage.setItem(name, JSON.stringify({ accountId, at: Date.now() } satisfies Keeping))
+	localStorage.setItem(keepingName, JSON.stringify({ accountId, at: Date.now() } satisfies Keeping))
 }
 
 export async function stopKeeping() {
 	try {
-		localStorage.removeItem(name)
+		localStorage.removeItem(keepingName)
 	} catch {
 		// Storage may be blocked; then nothing was kept.
 	}
@@ -43,7 +43,7 @@ export async function renewKept(accountId: string) {
 
 function read(): Keeping | null {
 	try {
-		return JSON.parse(localStorage.getItem(name) ?? 'null')
+		return JSON.parse(localStorage.getItem(keepingName) ?? 'null')
 	} catch {
 		return null
 	}
