@@ -74,12 +74,14 @@ test('the password links a sign-in with an account that was there before; it can
 
 	await page.goto('/settings')
 	await page.getByRole('button', { name: 'Unlink Acme' }).click()
-	await page.getByRole('dialog').getByLabel('Password').fill(account.password)
-	await page.getByRole('dialog').getByRole('button', { name: 'Unlink' }).click()
+	const unlinking = page.getByRole('dialog', { name: 'Unlink Acme' })
+	await unlinking.getByLabel('Password').fill(account.password)
+	await unlinking.getByRole('button', { name: 'Unlink' }).click()
 	await expect(page.getByText('The sign-in has been unlinked.')).toBeVisible()
 	await page.getByRole('button', { name: 'Link Acme' }).click()
-	await page.getByRole('dialog').getByLabel('Password').fill(account.password)
-	await page.getByRole('dialog').getByRole('button', { name: 'Continue' }).click()
+	const linking = page.getByRole('dialog', { name: 'Please enter your password' })
+	await linking.getByLabel('Password').fill(account.password)
+	await linking.getByRole('button', { name: 'Continue' }).click()
 	await expect(page.getByRole('button', { name: 'Unlink Acme' })).toBeVisible()
 	await expect(page).toHaveURL('/settings')
 
