@@ -67,6 +67,17 @@ test('no text in English has a phrase of which docs/wording.md says what to writ
 	expect(found).toEqual([])
 })
 
+test.each(['hi', 'mr'] as const)(
+	'no text in %s has a word that docs/glossary-hi-mr.md rules out',
+	(language) => {
+		const found = Object.entries(flat(catalogues[language])).filter(([, text]) =>
+			ruledOut[language].test(text),
+		)
+
+		expect(found).toEqual([])
+	},
+)
+
 test('the pages hold no words of their own', () => {
 	const words = code.flatMap(({ file, text }) =>
 		[...text.matchAll(/(?<=[^=]>)[^<>{}()=;&|?]*\p{L}{2,}[^<>{}()=;&|?]*(?=<\/)/gu)].map(
@@ -134,6 +145,11 @@ function hasWords(text: string) {
 /** Products, formats and signs, which are the same in every language. */
 const names =
 	/Profile Search|Atom|Word \(DOCX\)|JSON Resume|[\w.-]+@[\w.-]+|https?:\S+|\b[A-Z][A-Z0-9*/.-]+\b|LinkedIn|WhatsApp|JSON|Java(Script)?|React|PostgreSQL|UTC|km\b/g
+
+const ruledOut = {
+	hi: /अभ्यर्थी|उपयोगकर्ता|प्रशासक|संदेश|सहेज|साक्षात्कार|आमंत्रण|जीवनवृत्त|वेतन|टिकट|पृष्ठ|कौशल|अनुरोध भेज|[कखग]\u093c/u,
+	mr: /वापरकर्त|प्रशासक|संदेश|जतन|आमंत्रण|भ्रमणध्वनी|तिकीट|अकाउंट|हे पान|तुमची प्रोफाइल|\u093c/u,
+}
 
 const strange =
 	/\b(not said|unsaid|is asked|looks at it|mails?(?! server)|e-mails?|way of working|kept search|throw away|clocks of India|stands here|in your words|figures)\b/i

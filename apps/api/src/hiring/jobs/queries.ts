@@ -16,6 +16,7 @@ import { organisations } from '@profile-search/db/schema/profiles/organisations'
 import { subBranches } from '@profile-search/db/schema/profiles/sub-branches'
 import { languages, places, professions, skills } from '@profile-search/db/schema/search/reference'
 import { statement } from '@profile-search/db/statement'
+import { sentenceOf } from '@profile-search/text/sentence'
 import { and, asc, desc, eq, getTableColumns, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm'
 import { containing, pageOfList } from '#platform/lists.ts'
 import { today } from '#platform/settings/clock.ts'
@@ -169,7 +170,7 @@ export async function findJob(db: Db, id: string, organisationId: string | null)
 	const { wanted, ...shown } = job
 	return {
 		...shown,
-		own: job.isMine ? job.own : null,
+		own: job.isMine ? { ...job.own, closeComment: sentenceOf(job.own.closeComment ?? '') || null } : null,
 		mustHaveSkills: wanted.filter((skill) => skill.isMustHave).map((skill) => skill.name),
 		niceToHaveSkills: wanted.filter((skill) => !skill.isMustHave).map((skill) => skill.name),
 	}

@@ -174,7 +174,7 @@ test('strikes warn, restrict, and propose a suspension; they expire after a year
 	expect((await admin.post(`admin/cases/${organisation.id}/moves`, { move: 'uphold' })).status).toBe(400)
 	await strike()
 	const [closed] = await api.db.select().from(jobs)
-	expect(closed).toMatchObject({ status: 'closed', closedReason: 'Closed by the moderators after reports.' })
+	expect(closed).toMatchObject({ status: 'closed', closedReason: 'hiringAnswers.closedAfterReports' })
 	expect((await owner.get('cases')).body.details).toMatchObject({ strikes: 1, restrictedUntil: null })
 	await strike()
 	expect((await owner.get('cases')).body.details).toMatchObject({

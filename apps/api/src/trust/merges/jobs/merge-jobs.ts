@@ -1,6 +1,7 @@
 import type { Db } from '@profile-search/db/client'
 import { applications } from '@profile-search/db/schema/hiring/applications'
 import { organisations } from '@profile-search/db/schema/profiles/organisations'
+import type { TextKey } from '@profile-search/text/translate'
 import { eq, sql } from 'drizzle-orm'
 import { findSuccessor } from '#accounts/accounts/successor.ts'
 import { tell } from '#accounts/notifications/tell.ts'
@@ -44,7 +45,7 @@ export async function mergeJobs(db: Db, mergeId: string, { keptId, duplicateId, 
 			{
 				status: 'closed',
 				close_reason: 'withdrawn',
-				closed_reason: 'Merged with another posting of the same job.',
+				closed_reason: 'hiringAnswers.mergedAway' satisfies TextKey,
 				closed_at: now,
 				// Applicants whose application moved are told about that, not that their job has closed.
 				applicants_told_at: now,

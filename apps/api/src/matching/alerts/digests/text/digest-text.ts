@@ -79,7 +79,7 @@ function reasonOf({ total, match, forJob, kind }: DigestItem) {
 		kind === 'job'
 			? t('matchingMails.fits.you', { points })
 			: t('matchingMails.fits.job', { points, job: forJob?.title ?? '' })
-	return [fit, match ? skillsOf(match) : ''].filter(Boolean).join('. ')
+	return inSentences([fit, match ? skillsOf(match) : ''])
 }
 
 function skillsOf({ matched, missing }: MatchRecord) {
@@ -88,12 +88,15 @@ function skillsOf({ matched, missing }: MatchRecord) {
 		.filter(({ mustHave }) => mustHave)
 		.slice(0, 2)
 		.map(({ name }) => name)
-	return [
+	return inSentences([
 		has.length > 0 ? t('matchingMails.has', { skills: has.join(', ') }) : '',
 		lacks.length > 0 ? t('matchingMails.lacks', { skills: lacks.join(', ') }) : '',
-	]
-		.filter(Boolean)
-		.join('. ')
+	])
+}
+
+/** Joins statements as sentences, with the full stop of the language between them. */
+function inSentences(statements: string[]) {
+	return statements.filter(Boolean).reduce((first, second) => t('matchingMails.then', { first, second }))
 }
 
 const indian = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 0 })
