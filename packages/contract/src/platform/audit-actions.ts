@@ -60,6 +60,7 @@ export const AuditAction = z.enum([
 	'section_approved',
 	'section_rejected',
 	'settings_changed',
+	'applicants_exported',
 	'shortlist_exported',
 	'work_discarded',
 	'work_retried',

@@ -2,8 +2,10 @@ import * as contract from '@profile-search/contract/hiring/applicants'
 import { Resume } from '@profile-search/contract/profiles/resumes'
 import { t } from '@profile-search/text/translate'
 import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
 import { csvOf } from '#http/answers/csv.ts'
 import { serveFile } from '#http/serve.ts'
+import { record } from '#platform/audit/record.ts'
 import type { RouteContext } from '#platform/context/context.ts'
 import { sendAttachment } from '#platform/files/attachments/send-attachment.ts'
 import { withReadersNames } from '#platform/reference/readers-names.ts'
@@ -20,8 +22,17 @@ export function applicantFileRoutes(app: FastifyInstance, { db, matcher, files }
 
 	serveFile(app, contract.downloadApplicantsCsv, async (request, reply) => {
 		const { jobId } = request.params
-		const { found } = await findApplicants(db, matcher, readerOf(request), jobId, request.query)
-		const lines = found.map(({ card, contacts }) => [
+		const reader = readerOf(request)
+		const { found } = await findApplicants(db, matcher, reader, jobId, request.query)
+		await record(db, {
+			actorId: reader.accountId,
+			action: 'applicants_exported',
+			subjectId: jobId,
+			facts: { people: found.length },
+		})
+		const shown = found.map(({ card }) => card)
+		const cards = await withReadersNames(db, z.array(contract.ApplicantCard), shown)
+		const lines = cards.map((card, at) => [
 			card.name,
 			t(`pipeline.stages.${card.status}`),
 			card.matchTotal === null ? null : Math.round(card.matchTotal),
@@ -34,8 +45,8 @@ export function applicantFileRoutes(app: FastifyInstance, { db, matcher, files }
 			card.place,
 			card.experienceMonths,
 			t(`pipeline.sources.${card.source}`),
-			contacts?.email ?? null,
-			contacts?.mobileNumber ?? null,
+			found[at]?.contacts?.email ?? null,
+			found[at]?.contacts?.mobileNumber ?? null,
 		])
 		return reply
 			.type('text/csv; charset=utf-8')

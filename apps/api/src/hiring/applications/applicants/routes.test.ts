@@ -1,6 +1,7 @@
 import { accounts } from '@profile-search/db/schema/accounts/accounts'
 import { applications } from '@profile-search/db/schema/hiring/applications'
 import { jobQuestions } from '@profile-search/db/schema/hiring/jobs'
+import { auditLog } from '@profile-search/db/schema/platform/site'
 import { employerBlocks } from '@profile-search/db/schema/profiles/employer-blocking'
 import {
 	createCandidate,
@@ -183,6 +184,23 @@ test('the CSV file has its headings and values in the language of the reader', a
 	expect(headings).toMatch(/Applicant,Stage,.*,Mobile number$/)
 	for (const language of ['hi', 'mr']) expect((await linesIn(language))[0]).not.toMatch(/[a-z]/i)
 	expect((await linesIn('hi'))[1]).toMatch(/,आवेदन आया,.*,पोर्टल,/)
+	expect((await linesIn('en'))[1]).toContain(',Pune,')
+	expect((await linesIn('mr'))[1]).toContain(',पुणे,')
+})
+
+test('the log records who has exported how many applicants', async () => {
+	await using api = await testApp()
+	const { job, owner, apply } = await createFixture(api)
+	await apply()
+	const { headers } = await api.as(owner)
+	const stranger = await api.as((await createOrganisation(api.db)).owner)
+	const url = `/api/jobs/${job.id}/applications.csv`
+
+	await api.app.inject({ url, headers })
+	await api.app.inject({ url, headers: stranger.headers })
+
+	const entries = await api.db.select().from(auditLog).where(eq(auditLog.action, 'applicants_exported'))
+	expect(entries).toMatchObject([{ actorId: owner.id, subjectId: job.id, facts: { people: 1 } }])
 })
 
 test('applicants are ranked by their stored scores while the engine is loading', async () => {
