@@ -51,6 +51,36 @@ test('an administrator merges a typed skill into a known one, and a profile show
 	await expectNoBarrier(admin)
 })
 
+test('an administrator names a typed skill in Hindi, and readers of Hindi see it by that name', async ({
+	signedInAs,
+	approverPage,
+	baseURL,
+}) => {
+	const person = await signedInAs('candidate')
+	const me = await callsFor(baseURL, person.account)
+	const typed = `Kalbat ${randomUUID().slice(0, 6)}`
+	await me.call('PUT', 'candidates/me', { ...profile, skills: [{ name: typed, level: 4 }] })
+	await approve(approverPage, me.id)
+	const admin = await administrator(await signedInAs('candidate'))
+
+	await admin.goto(`/admin/skills?view=typed&query=${encodeURIComponent(typed)}`)
+	await admin.getByRole('button', { name: `Make it a checked skill: ${typed}` }).click()
+	const inHindi = typed.replace('Kalbat', 'कलाबत्तू')
+	const dialog = admin.getByRole('dialog')
+	await dialog.getByLabel('Name in Hindi').fill(inHindi)
+	await dialog.getByLabel('Field of work').fill('Embroidery')
+	await expectNoBarrier(admin, '[role=dialog] .mantine-Modal-body')
+	await dialog.getByRole('button', { name: 'Make it a checked skill' }).click()
+	await expect(admin.getByRole('heading', { name: typed })).toBeHidden()
+
+	await expect(async () => {
+		await person.page.goto(`/employee-details/${me.id}?lang=hi`)
+		await expect(person.page.getByText(inHindi).first()).toBeVisible({ timeout: 1000 })
+	}).toPass()
+	await person.page.goto(`/employee-details/${me.id}?lang=en`)
+	await expect(person.page.getByText(typed).first()).toBeVisible()
+})
+
 test('an administrator reads statistics over time as charts, a table and a file', async ({ signedInAs }) => {
 	const admin = await administrator(await signedInAs('candidate'))
 
