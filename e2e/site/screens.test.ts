@@ -80,10 +80,11 @@ test('the empty path and home are the same screen', async ({ page }) => {
 })
 
 test('an unknown address answers 404 with a friendly page', async ({ page }) => {
-	const answer = await page.goto('/nowhere/at/all')
-
-	expect(answer?.status()).toBe(404)
-	await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
+	for (const path of ['/jobs/not-an-id', '/nowhere/at/all']) {
+		const answer = await page.goto(path)
+		expect(answer?.status(), path).toBe(404)
+		await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
+	}
 	await page.getByRole('link', { name: 'Go to Home' }).click()
 	await expect(page).toHaveURL('/')
 })

@@ -51,6 +51,8 @@ export async function load<E extends Endpoint>(
 	const { status, errorCode, message, details } = await ask(loading, endpoint, ...input)
 	if (status === 401)
 		throw redirect(`/login?next=${encodeURIComponent(loading.url.pathname + loading.url.search)}`)
+	// An address with an id that cannot be one leads nowhere.
+	if (status === 400 && endpoint.path.includes(':')) throw data('', { status: 404 })
 	if (status !== 200 || errorCode !== 0) throw data(message, { status: status === 200 ? 409 : status })
 	return details as Details<E>
 }
