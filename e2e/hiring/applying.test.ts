@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Page } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 import { expectNoBarrierAnywhere } from '../support/barriers.ts'
 import { acceptJob, approve, callsFor, job, organisation, profile } from '../support/calls.ts'
 import { expect, test } from '../support/fixtures.ts'
@@ -85,6 +85,8 @@ test('nothing is lost when the network fails, and an offer is accepted', async (
 		.fill('Long words that nobody wants to write twice.')
 	await page.route('**/api/jobs/*/applications', (route) => route.abort())
 	await page.getByRole('button', { name: 'Send the application' }).click()
+	await expect(page.getByRole('alert').filter({ hasText: 'No connection.' })).toBeVisible()
+	await page.getByRole('button', { name: 'Stop trying' }).click()
 	await expect(page.getByRole('main').getByText(/check your connection/)).toBeVisible()
 	await page.unroute('**/api/jobs/*/applications')
 
@@ -106,6 +108,34 @@ test('nothing is lost when the network fails, and an offer is accepted', async (
 	await page.getByRole('dialog').getByRole('button', { name: 'Accept the offer' }).click()
 	await expect(page.getByText('You are hired').first()).toBeVisible()
 	expect((await team.read(path)).status).toBe('hired')
+})
+
+test('an application sent without a connection goes out when it is back, once, though its answer is lost', async ({
+	signedInAs,
+	approverPage,
+	baseURL,
+}) => {
+	const { page, team, jobId } = await openJob(signedInAs, approverPage, baseURL)
+	await page.goto(`/jobs/${jobId}/apply`)
+	await page.getByLabel('Yes').check()
+	await page.getByLabel('Mornings').check()
+	await page.context().setOffline(true)
+	await page.getByRole('button', { name: 'Send the application' }).click()
+	const line = page.getByRole('alert').filter({ hasText: 'No connection.' })
+	await expect(line).toBeVisible()
+	await expectNoBarrierAnywhere(page)
+	expect((await team.read(`jobs/${jobId}/applications`)).items).toEqual([])
+
+	const loseAnswer = async (route: Route) => {
+		await route.fetch()
+		await route.abort()
+	}
+	await page.route('**/api/jobs/*/applications', loseAnswer, { times: 1 })
+	await page.context().setOffline(false)
+
+	await expect(page).toHaveURL(/\/applications\/[0-9a-f-]+$/)
+	await expect(line).toBeHidden()
+	expect((await team.read(`jobs/${jobId}/applications`)).items).toHaveLength(1)
 })
 
 /** Sets up an approved person, and an open job of an approved organisation. */

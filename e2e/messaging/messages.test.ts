@@ -98,13 +98,25 @@ test('a network failure, a closed page and an ended session lose no message, and
 	})
 	await box(one).fill('A whole thought')
 	await box(one).press('Enter')
+	await expect(one.getByRole('alert').filter({ hasText: 'No connection.' })).toBeVisible()
+	await one.reload()
 	await expect(log(one).getByText('Not delivered.')).toBeVisible()
 	await one.unroute('**/messages')
-	await one.reload()
 	await log(one).getByRole('button', { name: 'Try again' }).click()
 	await expect(log(one).getByText('Not delivered.')).toBeHidden()
 	await expect(log(one).getByText('A whole thought')).toHaveCount(1)
 	await expect(log(two).getByText('A whole thought')).toHaveCount(1)
+
+	await one.context().setOffline(true)
+	for (const text of ['Written in a tunnel', 'And one more']) {
+		await box(one).fill(text)
+		await box(one).press('Enter')
+	}
+	await expect(one.getByRole('alert').filter({ hasText: 'No connection.' })).toBeVisible()
+	await one.context().setOffline(false)
+	await expect(log(two).getByText('And one more')).toBeVisible()
+	await expect(log(two).getByText('Written in a tunnel')).toHaveCount(1)
+	await expect(one.getByRole('alert').filter({ hasText: 'No connection.' })).toBeHidden()
 
 	await one.context().clearCookies({ name: 'session' })
 	await box(one).fill('After the end')

@@ -22,10 +22,16 @@ export const takeTextContext = createContext<(text: string) => void>()
 /** What `load` needs of a loader's arguments. */
 export type Loading = { url: URL; context: Readonly<RouterContextProvider> }
 
-/** An answer as the browser gets it. Without an answer, status is 0 and errorCode is -1. */
-export type Sent<E> = Envelope<Details<E>> & { status: number }
+/**
+ * An answer as the browser gets it. Without an answer, status is 0 and errorCode is -1; `canRepeat` then tells whether
+ * making the same call again does nothing twice.
+ */
+export type Sent<E> = Envelope<Details<E>> & { status: number; canRepeat?: boolean }
 
 type InputOf<E> = unknown extends Input<E> ? [input?: undefined] : [input: Input<E>]
+type Options = { idempotencyKey: string }
+type SendingOf<E> =
+	unknown extends Input<E> ? [input?: undefined, options?: Options] : [input: Input<E>, options?: Options]
 type Travelling = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown }
 
 /** Calls an endpoint while a page is rendered; a refusal is returned with its status and message. */
@@ -57,8 +63,14 @@ export async function load<E extends Endpoint>(
 	return details as Details<E>
 }
 
-/** Calls an endpoint from the browser. */
-export async function send<E extends Endpoint>(endpoint: E, ...[input]: InputOf<E>): Promise<Sent<E>> {
+/**
+ * Calls an endpoint from the browser. A call that creates something may be repeated with the idempotency key of the first
+ * try, where the endpoint takes one.
+ */
+export async function send<E extends Endpoint>(
+	endpoint: E,
+	...[input, options]: SendingOf<E>
+): Promise<Sent<E>> {
 	const body = (input as Travelling | undefined)?.body
 	const form = endpoint.biggestFile ? formOf(body) : undefined
 	try {
@@ -70,13 +82,15 @@ export async function send<E extends Endpoint>(endpoint: E, ...[input]: InputOf<
 				// The browser sets the content type of a form itself, since it chooses the boundary.
 				...(body !== undefined && !form && { 'content-type': 'application/json' }),
 				...(endpoint.method !== 'GET' && csrfHeader()),
+				...(options && { 'idempotency-key': options.idempotencyKey }),
 			},
 			...(body !== undefined && { body: form ?? JSON.stringify(body) }),
 		})
 		const envelope: Envelope<unknown> = await response.json()
 		return { ...envelope, details: detailsOf(endpoint, envelope), status: response.status }
 	} catch {
-		return { errorCode: -1, message: i18n.t('errors.network'), details: null, status: 0 }
+		const canRepeat = endpoint.method !== 'POST' || options !== undefined
+		return { errorCode: -1, message: i18n.t('errors.network'), details: null, status: 0, canRepeat }
 	}
 }
 

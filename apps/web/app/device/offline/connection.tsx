@@ -1,10 +1,11 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { useVisitor } from '#session/use-visitor.ts'
 import { useTranslation } from '#text/use-translation.ts'
+import { stopWaiting, useIsWaiting } from '#ui/form/unanswered.ts'
 import classes from './connection.module.css'
 import { keepingName } from './keeping-name.ts'
 
-/** Says that there is no connection, and while there is one renews what this device keeps. */
+/** Says that there is no connection and what waits for one, and while there is one renews what this device keeps. */
 export function Connection() {
 	const { t } = useTranslation()
 	const isOnline = useSyncExternalStore(
@@ -12,17 +13,23 @@ export function Connection() {
 		() => navigator.onLine,
 		() => true,
 	)
+	const isWaiting = useIsWaiting()
 	const accountId = useVisitor()?.id
 
 	useEffect(() => {
 		if (accountId && isOnline) void renew(accountId)
 	}, [accountId, isOnline])
 
-	if (isOnline) return null
+	if (isOnline && !isWaiting) return null
 	return (
-		<p role="alert" className={classes.line}>
-			{t('site.offline')}
-		</p>
+		<div role="alert" className={classes.line}>
+			<p>{t(isWaiting ? 'site.waiting' : 'site.offline')}</p>
+			{isWaiting && (
+				<button type="button" onClick={stopWaiting}>
+					{t('site.stopWaiting')}
+				</button>
+			)}
+		</div>
 	)
 }
 

@@ -12,7 +12,13 @@ export function errorsOf(schema: z.ZodType, values: unknown): Record<string, str
 }
 
 /** The part of an answer that a form needs. */
-export type Answer = { errorCode: number; message: string; fields?: Record<string, string> }
+export type Answer = {
+	errorCode: number
+	message: string
+	fields?: Record<string, string>
+	status?: number
+	canRepeat?: boolean
+}
 
 /**
  * A form that is validated with the schema of its draft, is locked while sending, and keeps its values when refused.

@@ -1,10 +1,15 @@
+import { useRef } from 'react'
 import { toast } from '../action/toast.ts'
 import { type Answer, useDraftForm } from './draft-form.ts'
 import { useKeptDraft } from './kept-draft.ts'
+import { newId } from './new-id.ts'
+import { untilAnswered } from './unanswered.ts'
 
 /**
  * A form whose values are kept in the browser under this name until they are saved. `saving` makes the submit
- * handler: it acts, shows the result, and drops the draft once it is saved.
+ * handler: it acts, shows the result, and drops the draft once it is saved. Without a connection it acts again when there
+ * is one, unless the values are changed before: `act` is given a key that is the same for each try, for calls that create
+ * something.
  */
 export function useKeptForm<Values extends Record<string, unknown>>(
 	name: string,
@@ -12,14 +17,20 @@ export function useKeptForm<Values extends Record<string, unknown>>(
 	check: (values: Values) => Record<string, string>,
 ) {
 	const kept = useKeptDraft<Values>(name)
-	const { submit, ...rest } = useDraftForm(initialValues, check, kept.keep)
+	const wait = useRef<AbortController>(null)
+	const { submit, ...rest } = useDraftForm(initialValues, check, (values: Values) => {
+		kept.keep(values)
+		wait.current?.abort()
+	})
 
 	const saving = <Sent extends Answer>(
-		act: (values: Values) => Promise<Sent>,
+		act: (values: Values, once: { idempotencyKey: string }) => Promise<Sent>,
 		then?: (answer: Sent) => unknown,
 	) =>
 		submit(async (values) => {
-			const sent = await act(values)
+			const once = { idempotencyKey: newId() }
+			wait.current = new AbortController()
+			const sent = await untilAnswered(() => act(values, once), wait.current)
 			toast(sent.message, sent.errorCode === 0 ? 'success' : 'error')
 			if (sent.errorCode === 0) kept.drop()
 			return sent

@@ -47,14 +47,14 @@ export function InterviewForm({ applicationId, interview, busy, onDone }: Props)
 	const { times, minutes } = form.values
 
 	const propose = saving(
-		async (values) => {
+		async (values, once) => {
 			const draft = draftOf(values)
 			const sent = interview
 				? await send(changeInterview, {
 						params: { interviewId: interview.id },
 						body: { ...draft, sequence: interview.sequence },
 					})
-				: await send(proposeInterview, { params: { applicationId }, body: draft })
+				: await send(proposeInterview, { params: { applicationId }, body: draft }, once)
 			// After a conflict the present state is shown.
 			if (sent.status === 409) await revalidate()
 			return sent

@@ -46,12 +46,10 @@ export function ApplyForm({ start, source }: Props) {
 	)
 
 	const apply = saving(
-		async ({ answers, ...values }) => {
+		async ({ answers, ...values }, once) => {
 			const given = questions.map(({ id }) => ({ questionId: id, answer: answers[id] ?? '' }))
-			const sent = await send(applyForJob, {
-				params: { jobId: job.id },
-				body: { ...values, source, answers: JSON.stringify(given), ...(file && { file }) },
-			})
+			const body = { ...values, source, answers: JSON.stringify(given), ...(file && { file }) }
+			const sent = await send(applyForJob, { params: { jobId: job.id }, body }, once)
 			setTrouble(sent.errorCode === 0 ? '' : sent.message)
 			return sent
 		},

@@ -121,9 +121,9 @@ export function JobEditor(props: Props) {
 	const before = steps[steps.indexOf(step) - 1]
 
 	const save = saving(
-		(sent) => {
+		(sent, once) => {
 			server.cancel()
-			return server.put(sent, true)
+			return server.put(sent, true, once)
 		},
 		(sent) => navigate(`/jobs/${sent.details?.id}`),
 	)
@@ -132,7 +132,7 @@ export function JobEditor(props: Props) {
 		await server.keep(values)
 	}
 	const takeBack = saving(
-		(sent) => server.put(sent, false),
+		(sent, once) => server.put(sent, false, once),
 		(sent) => navigate(`/jobs/${sent.details?.id}`),
 	)
 	const merge = (fields: JobField[]) => {

@@ -26,8 +26,8 @@ export function ApplicantNotes({ applicant }: { applicant: Applicant }) {
 	const { form, kept, isSending, saving } = useKeptForm(`applicant-note-${id}`, { text: '' }, (values) =>
 		errorsOf(ApplicantNoteDraft, values),
 	)
-	const add = saving(async (values) => {
-		const sent = await send(addApplicantNote, { params, body: values })
+	const add = saving(async (values, once) => {
+		const sent = await send(addApplicantNote, { params, body: values }, once)
 		if (sent.errorCode === 0) {
 			form.reset()
 			await revalidate()

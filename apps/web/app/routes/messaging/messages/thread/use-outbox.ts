@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { send } from '#api.ts'
 import { useKeptDraft } from '#ui/form/kept-draft.ts'
 import { newId } from '#ui/form/new-id.ts'
+import { untilAnswered } from '#ui/form/unanswered.ts'
 import type { Message } from './use-messages.ts'
 
 /** A message that is being sent or could not be delivered. */
@@ -45,7 +46,9 @@ export function useOutbox(threadId: string, onSent: (message: Message) => void) 
 	async function deliver(message: Outgoing) {
 		const { clientId, text, files } = message
 		const body = { clientId, text, ...(files.length > 0 && { files }) }
-		const sent = await send(sendMessage, { params: { threadId }, body })
+		const call = () => send(sendMessage, { params: { threadId }, body })
+		// The portal knows a message by its clientId, so sending it again is safe.
+		const sent = await untilAnswered(async () => ({ ...(await call()), canRepeat: true }))
 		if (sent.errorCode === 0 && sent.details) {
 			onSent(sent.details)
 			return replace(clientId, null)

@@ -38,11 +38,11 @@ export function EducationForm({ entry }: { entry: EducationEntry | undefined }) 
 	)
 
 	const save = saving(
-		async (values) => {
+		async (values, once) => {
 			const body = EducationEntryDraft.parse(draftOf(values))
 			return entry
 				? await send(changeEducationEntry, { params: { entryId: entry.id }, body })
-				: await send(addEducationEntry, { body })
+				: await send(addEducationEntry, { body }, once)
 		},
 		() => navigate(list),
 	)

@@ -57,11 +57,11 @@ export function GapForm({ gap, from, to }: Props) {
 	)
 
 	const save = saving(
-		async (values) => {
+		async (values, once) => {
 			const body = CareerGapDraft.parse(draftOf(values))
 			return gap
 				? await send(changeCareerGap, { params: { entryId: gap.id }, body })
-				: await send(addCareerGap, { body })
+				: await send(addCareerGap, { body }, once)
 		},
 		() => navigate(list),
 	)

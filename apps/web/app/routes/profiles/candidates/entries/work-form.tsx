@@ -51,11 +51,11 @@ export function WorkForm({ entry }: { entry: WorkEntry | undefined }) {
 	)
 
 	const save = saving(
-		async (values) => {
+		async (values, once) => {
 			const body = WorkEntryDraft.parse(draftOf(values))
 			return entry
 				? await send(changeWorkEntry, { params: { entryId: entry.id }, body })
-				: await send(addWorkEntry, { body })
+				: await send(addWorkEntry, { body }, once)
 		},
 		() => navigate(list),
 	)

@@ -37,11 +37,11 @@ export function SubBranchForm({ branch }: { branch: SubBranch | undefined }) {
 	const { placeId, placeName } = form.values
 
 	const save = saving(
-		async (values) => {
+		async (values, once) => {
 			const body = SubBranchDraft.parse(values)
 			return branch
 				? send(saveSubBranch, { params: { subBranchId: branch.id }, body })
-				: send(addSubBranch, { body })
+				: send(addSubBranch, { body }, once)
 		},
 		() => navigate(list),
 	)

@@ -40,13 +40,13 @@ export function useServerDraft(start: Start, { isOn, onKept }: Options) {
 	}
 
 	/** Saves as a draft or publishes. The returned version is the one to change next. */
-	const put = (values: JobValues, publish: boolean) =>
+	const put = (values: JobValues, publish: boolean, once?: { idempotencyKey: string }) =>
 		inTurn(async () => {
 			const { id, version } = at.current
 			const body = draftOf(values, publish)
 			const sent = id
 				? await send(saveJob, { params: { jobId: id }, body: { ...body, version } })
-				: await send(postJob, { body })
+				: await send(postJob, { body }, once)
 			if (sent.details?.own) at.current = { id: sent.details.id, version: sent.details.own.version }
 			if (sent.status === 409) setState({ kind: 'overtaken' })
 			return sent
