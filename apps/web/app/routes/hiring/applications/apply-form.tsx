@@ -116,7 +116,7 @@ export function ApplyForm({ start, source }: Props) {
 					</Notice>
 				)}
 			</FormSection>
-			{trouble && <Notice tone="bad" title={trouble} />}
+			{trouble && !isSending && <Notice tone="bad" title={trouble} />}
 			<FormFoot>
 				<Button type="submit" size="lg" loading={isSending}>
 					{t('applications.send')}
