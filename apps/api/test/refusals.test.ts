@@ -37,6 +37,21 @@ test.each(PageLanguage.options)('a refusal is in %s for an account of that langu
 	expect(body.message).toBe(inLanguage(language, () => t('refusals.onlyAdministrators')))
 })
 
+test.each(PageLanguage.options)(
+	'a refusal is in %s for an address that names the language',
+	async (language) => {
+		await using api = await testApp()
+		const nowhere = `organisations/${crypto.randomUUID()}?lang=${language}`
+
+		const [early, late] = [await api.get(`${call.path}?lang=${language}`), await api.get(nowhere)]
+		const checked = await api.get(`jobs?lang=${language}`)
+
+		expect(early.body.message).toBe(inLanguage(language, () => t('refusals.logIn')))
+		expect(late.body.message).toBe(inLanguage(language, () => t('profilesRefusals.noOrganisation')))
+		expect(checked.body.message).toBe(inLanguage(language, () => t('refusals.matchesLoading')))
+	},
+)
+
 test.each(PageLanguage.options)('a refusal is in %s for a browser that asks for it', async (language) => {
 	await using api = await testApp()
 

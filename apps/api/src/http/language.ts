@@ -2,7 +2,6 @@ import { languageCookie } from '@profile-search/contract/accounts/language'
 import { PageLanguage } from '@profile-search/contract/platform/languages'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import Negotiator from 'negotiator'
-import { z } from 'zod'
 
 const inAYear = 365 * 24 * 3600
 
@@ -19,12 +18,15 @@ export function languageOf(request: FastifyRequest): PageLanguage {
 	)
 }
 
-/** The language that the address of a request names, if any. */
-export function addressedLanguage({ query }: FastifyRequest) {
-	return Addressed.safeParse(query).data?.lang
+/**
+ * The language that the address of a request names, if any. It is read from the address itself, since the query of a
+ * request that was checked holds only what its endpoint takes.
+ */
+export function addressedLanguage({ url }: FastifyRequest) {
+	const [, query = ''] = url.split('?', 2)
+	if (!query.includes('lang=')) return undefined
+	return PageLanguage.safeParse(new URLSearchParams(query).get('lang')).data
 }
-
-const Addressed = z.object({ lang: PageLanguage })
 
 /** The language that was chosen in this browser, if any. */
 export function chosenLanguage({ cookies }: FastifyRequest) {
