@@ -21,6 +21,7 @@ import { answerError, answerUnknownRoute } from './http/answers/answer-error.ts'
 import { announceDeprecation } from './http/answers/deprecation.ts'
 import { tagAnswers } from './http/answers/entity-tags.ts'
 import { securityHeaders } from './http/answers/security-headers.ts'
+import { createCursors } from './http/cursors/cursors.ts'
 import { languageOf } from './http/language.ts'
 import { createLimits } from './http/limits.ts'
 import { openapiOptions } from './http/openapi/openapi.ts'
@@ -108,6 +109,7 @@ export async function buildApp(context: RouteContext, onRoute?: (route: RouteOpt
 	const cache = keepSessions(app, context)
 	const limits = createLimits(context.connection, settings.rateLimits)
 	app.decorateRequest('account', null)
+	app.decorate('cursors', createCursors(settings.secret))
 	app.decorate('readersNames', () => readersNames(db))
 	app.addHook('onRequest', async (request, reply) => {
 		const { endpoint } = request.routeOptions.config

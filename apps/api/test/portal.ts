@@ -152,6 +152,7 @@ function settingsOf({
 		refusesCommonPasswords,
 		captcha,
 		openid,
+		secret: vapid.privateKey,
 		push: { publicKey: vapid.publicKey, hosts: pushService ? [pushService.host] : [] },
 	}
 }

@@ -1,3 +1,4 @@
+import { hasCursor } from '@profile-search/contract/http/cursors'
 import type { Endpoint } from '@profile-search/contract/http/endpoint'
 import { envelopeOf, errorCodes, RefusalEnvelope } from '@profile-search/contract/http/envelope'
 import type { NameOf } from '@profile-search/contract/platform/names'
@@ -5,6 +6,7 @@ import { sentenceOf } from '@profile-search/text/sentence'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { encode as encodeWith, type z } from 'zod'
 import { namesShownIn } from '#platform/reference/show-names.ts'
+import { linkNext } from './cursors/paged.ts'
 import { readForm } from './requests/read-form.ts'
 
 declare module 'fastify' {
@@ -38,12 +40,14 @@ export function serve<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodT
 ) {
 	const { biggestFile, mostFiles } = endpoint
 	const withNames = namesShownIn(endpoint.details)
+	const isPaged = hasCursor(endpoint)
 	app.route<{ Params: z.output<P>; Querystring: z.output<Q>; Body: z.output<B> }>({
 		...placeOf(endpoint),
 		...(biggestFile && { preValidation: (request) => readForm(request, biggestFile, mostFiles) }),
 		schema: answerSchemaOf(endpoint),
 		async handler(request, reply) {
 			const details = await handler(request, reply)
+			if (isPaged) linkNext(request, reply, details as { nextCursor?: unknown })
 			const nameOf = withNames && (await app.readersNames())
 			return envelope(endpoint, nameOf ? withNames(details, nameOf) : details)
 		},
@@ -51,7 +55,7 @@ export function serve<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodT
 }
 
 /** The bytes of a successful answer, made by the `encode` of `serveEncoded`. */
-export type EncodedAnswer = Buffer & { readonly encodedAnswer: unique symbol }
+export type EncodedAnswer = Buffer & { readonly encodedAnswer: unique symbol; nextCursor?: unknown }
 
 /**
  * Answers an endpoint of the contract with bytes that the handler may have kept. It is given the function that makes
@@ -73,14 +77,21 @@ export function serveEncoded<
 ) {
 	const schema = envelopeOf(endpoint.details, endpoint.carries)
 	const withNames = namesShownIn(endpoint.details)
-	const encode = (details: unknown) =>
-		Buffer.from(JSON.stringify(encodeWith(schema, envelope(endpoint, details)))) as EncodedAnswer
+	const isPaged = hasCursor(endpoint)
+	const encode = (details: unknown) => {
+		const bytes = Buffer.from(
+			JSON.stringify(encodeWith(schema, envelope(endpoint, details))),
+		) as EncodedAnswer
+		if (isPaged) bytes.nextCursor = (details as { nextCursor?: unknown }).nextCursor
+		return bytes
+	}
 	app.route<{ Params: z.output<P>; Querystring: z.output<Q>; Body: z.output<B> }>({
 		...placeOf(endpoint),
 		schema: answerSchemaOf(endpoint),
 		async handler(request, reply) {
 			const nameOf = withNames && (await app.readersNames())
 			const bytes = await handler(request, nameOf ? (details) => encode(withNames(details, nameOf)) : encode)
+			linkNext(request, reply, bytes)
 			return reply.type('application/json; charset=utf-8').send(bytes)
 		},
 	})

@@ -27,7 +27,11 @@ export async function startWeb(
 ) {
 	const publicUrl = settings.publicUrl ?? `http://${settings.host}:${settings.port}`
 	const push = { publicKey: vapid.publicKey, hosts: settings.pushHosts }
-	const app = await buildApp({ ...context, publicUrl, settings: { ...settings, sessionSeconds, push } })
+	const app = await buildApp({
+		...context,
+		publicUrl,
+		settings: { ...settings, sessionSeconds, push, secret: vapid.privateKey },
+	})
 	if (settings.metricsPort > 0) measureRequests(app)
 	if (readMails) mailboxRoutes(app, readMails)
 	const pages = await pageRoutes(app, context.connection.url, publicUrl.startsWith('https:'))

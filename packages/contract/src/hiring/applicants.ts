@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import { cursorPageOf, cursorQuery } from '../http/cursors.ts'
 import { endpoint } from '../http/endpoint.ts'
 import { SearchQuery } from '../http/lists.ts'
-import { Id, QueryNumber, Timestamp, pageOf, optionalLines, requiredLines } from '../platform/basics.ts'
+import { Id, QueryNumber, Timestamp, optionalLines, requiredLines } from '../platform/basics.ts'
 import { PlaceName, ProfessionName } from '../platform/names.ts'
 import { problem } from '../platform/problem.ts'
 import { MatchRecord } from '../search/match-record.ts'
@@ -114,8 +115,8 @@ export const listApplicants = endpoint({
 	access: 'approved employer',
 	summary: 'Who applied for a job of the caller: all stages or one, filtered, the best match first.',
 	params: ofJob,
-	query: ApplicantFilter.extend({ page: QueryNumber.min(1).max(1000).default(1) }),
-	details: pageOf(ApplicantCard).extend({
+	query: ApplicantFilter.extend({ page: QueryNumber.min(1).max(1000).default(1), ...cursorQuery }),
+	details: cursorPageOf(ApplicantCard).extend({
 		job: ApplicationJob.extend({ openings: z.number() }),
 		counts: z.record(ApplicationStatus, Count).describe('of all, whatever the filter'),
 		isLive: z.boolean().describe('whether the matches are those of now'),

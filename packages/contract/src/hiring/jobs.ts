@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import { cursorPageOf, CursorPageQuery } from '../http/cursors.ts'
 import { endpoint } from '../http/endpoint.ts'
 import { FacetChoices, ListOrder, SearchQuery, facetedDetails } from '../http/lists.ts'
-import { Id, PageQuery, QueryNumber, Timestamp, pageOf } from '../platform/basics.ts'
+import { Id, QueryNumber, Timestamp } from '../platform/basics.ts'
 import { LanguageName, PlaceName, ProfessionName, SkillName, shownNames } from '../platform/names.ts'
 import { EducationLevel, LanguageLevel, WorkMode } from '../profiles/candidates.ts'
 
@@ -162,7 +163,7 @@ export const listJobs = endpoint({
 	path: 'jobs',
 	access: 'anyone',
 	summary: 'Open jobs, searched and narrowed down.',
-	query: PageQuery.extend({
+	query: CursorPageQuery.extend({
 		query: SearchQuery,
 		order: ListOrder.optional().describe('the best first when words are searched for, else the newest'),
 		km: QueryNumber.min(0).max(500).default(0).describe('also places so many km around the chosen ones'),
@@ -174,7 +175,7 @@ export const listJobs = endpoint({
 		askedExperience: FacetChoices,
 		pay: FacetChoices,
 	}),
-	details: pageOf(JobCard).extend(facetedDetails),
+	details: cursorPageOf(JobCard).extend(facetedDetails),
 })
 
 export const listOrganisationJobs = endpoint({
@@ -183,8 +184,8 @@ export const listOrganisationJobs = endpoint({
 	access: 'anyone',
 	summary: 'The open jobs of an organisation, or of one of its sub-branches, newest first.',
 	params: z.object({ organisationId: Id }),
-	query: PageQuery.extend({ subBranchId: Id.optional() }),
-	details: pageOf(JobCard),
+	query: CursorPageQuery.extend({ subBranchId: Id.optional() }),
+	details: cursorPageOf(JobCard),
 })
 
 export const listMyJobs = endpoint({
@@ -193,11 +194,11 @@ export const listMyJobs = endpoint({
 	access: 'employer',
 	summary:
 		'The jobs of the organisation of the caller, open ones first, with how many there are in each state.',
-	query: PageQuery.extend({
+	query: CursorPageQuery.extend({
 		status: JobStatus.optional(),
 		query: SearchQuery.describe('of the title'),
 	}),
-	details: pageOf(OwnJobCard).extend({
+	details: cursorPageOf(OwnJobCard).extend({
 		counts: z.partialRecord(JobStatus, z.number()),
 	}),
 })

@@ -1,13 +1,12 @@
 import { z } from 'zod'
 import { AccountStatus } from '../accounts/accounts.ts'
+import { cursorPageOf, CursorPageQuery } from '../http/cursors.ts'
 import { endpoint } from '../http/endpoint.ts'
 import { FacetChoices, ListOrder, SearchQuery, facetedDetails } from '../http/lists.ts'
 import {
 	Day,
 	Id,
-	PageQuery,
 	QueryNumber,
-	pageOf,
 	optionalLine,
 	optionalLines,
 	requiredLine,
@@ -248,7 +247,7 @@ export const listCandidates = endpoint({
 	path: 'candidates',
 	access: 'anyone',
 	summary: 'Approved people, as far as they show themselves to the caller, searched and narrowed down.',
-	query: PageQuery.extend({
+	query: CursorPageQuery.extend({
 		query: SearchQuery,
 		order: ListOrder.default('relevance'),
 		km: QueryNumber.min(0).max(500).default(0).describe('also places so many km around the chosen ones'),
@@ -261,5 +260,5 @@ export const listCandidates = endpoint({
 		availability: FacetChoices,
 		workMode: FacetChoices,
 	}),
-	details: pageOf(CandidateCard).extend(facetedDetails),
+	details: cursorPageOf(CandidateCard).extend(facetedDetails),
 })

@@ -1,12 +1,11 @@
 import { z } from 'zod'
 import { AccountStatus } from '../accounts/accounts.ts'
+import { cursorPageOf, CursorPageQuery } from '../http/cursors.ts'
 import { endpoint } from '../http/endpoint.ts'
 import { FacetChoices, ListOrder, SearchQuery, facetedDetails } from '../http/lists.ts'
 import {
 	Id,
-	PageQuery,
 	QueryNumber,
-	pageOf,
 	optionalLine,
 	optionalLines,
 	requiredLine,
@@ -127,7 +126,7 @@ export const listOrganisations = endpoint({
 	access: 'anyone',
 	summary:
 		'Approved organisations, searched and narrowed down; without words those with the latest news first.',
-	query: PageQuery.extend({
+	query: CursorPageQuery.extend({
 		query: SearchQuery,
 		order: ListOrder.default('relevance'),
 		km: QueryNumber.min(0).max(500).default(0).describe('also places so many km around the chosen ones'),
@@ -137,7 +136,7 @@ export const listOrganisations = endpoint({
 		size: FacetChoices,
 		place: FacetChoices,
 	}),
-	details: pageOf(OrganisationCard).extend(facetedDetails),
+	details: cursorPageOf(OrganisationCard).extend(facetedDetails),
 })
 
 export const showOrganisation = endpoint({

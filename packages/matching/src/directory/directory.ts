@@ -8,6 +8,7 @@ import type { Spellings } from '../text/names/spellings.ts'
 import { clearBit, createBits, grownBits, setBit } from './bits.ts'
 import { countEntries, countEntry } from './facet-counts.ts'
 import { fittingOf } from './fitting.ts'
+import { startOf } from './order/start-of.ts'
 import { searchDirectory } from './search.ts'
 import type { DirectoryState } from './state.ts'
 import type { DirectoryQuery, Entry, Fitting, Found, NewEntry, Question, Text } from './types.ts'
@@ -143,11 +144,4 @@ function grown(array: Uint32Array, length: number): Uint32Array {
 	const larger = new Uint32Array(length)
 	larger.set(array)
 	return larger
-}
-
-/** The first four characters as a number that sorts like the text. Characters beyond one byte come last. */
-function startOf(id: string): number {
-	let start = 0
-	for (let at = 0; at < 4; at++) start = start * 256 + Math.min(255, id.charCodeAt(at) || 0)
-	return start
 }

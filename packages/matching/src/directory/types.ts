@@ -18,6 +18,12 @@ export type Entry = {
 
 export type Order = 'relevance' | 'newest' | 'name' | 'distance'
 
+/**
+ * Where an entry is in an order, by what it is ordered by: its name, its score for the words, or, by distance, the place
+ * that makes it near.
+ */
+export type Position = { id: string; changedAt: number; key: string | number | null }
+
 export type DirectoryQuery = {
 	text: string
 	/** By facet, the values that will do. Facets without values are ignored. */
@@ -29,6 +35,8 @@ export type DirectoryQuery = {
 	order: Order
 	/** For the order by distance: values of a facet, nearest first. Entries with none of them come last. */
 	nearest?: { facet: string; values: readonly number[] }
+	/** Only entries that come after this position in the order. It is one of the same order and words. */
+	after?: Position | undefined
 	offset: number
 	limit: number
 	/** Facets whose values are counted. */
@@ -40,6 +48,8 @@ export type FacetCount = { value: number; count: number }
 
 export type Found = {
 	ids: string[]
+	/** The position of the last of them, if others come after it. */
+	next: Position | null
 	total: number
 	/** By facet, the most frequent first. */
 	counts: Record<string, FacetCount[]>

@@ -1,6 +1,5 @@
 import { reopenMinutes } from '@profile-search/contract/hiring/job-transitions'
 import type { JobStatus } from '@profile-search/contract/hiring/jobs'
-import { pageSize } from '@profile-search/contract/platform/basics'
 import type { Db } from '@profile-search/db/client'
 import { jsonRows } from '@profile-search/db/json-rows'
 import { applications } from '@profile-search/db/schema/hiring/applications'
@@ -17,8 +16,8 @@ import { subBranches } from '@profile-search/db/schema/profiles/sub-branches'
 import { languages, places, professions, skills } from '@profile-search/db/schema/search/reference'
 import { statement } from '@profile-search/db/statement'
 import { sentenceOf } from '@profile-search/text/sentence'
-import { and, asc, desc, eq, getTableColumns, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm'
-import { containing, pageOfList } from '#platform/lists.ts'
+import { and, asc, eq, getTableColumns, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm'
+import { containing, keyset, pageWithNext, rowsOfPage, type PageAsked } from '#platform/lists.ts'
 import { today } from '#platform/settings/clock.ts'
 import { isOpen, ofApprovedOrganisation } from '#visibility/open-job.ts'
 
@@ -75,9 +74,13 @@ const own = {
 }
 
 /** Cards of jobs under a condition on the tables of jobs, organisations, professions and branches. */
-export function jobCards(db: Db, condition: SQL | undefined) {
+export function jobCards<More extends Record<string, SQL>>(
+	db: Db,
+	condition: SQL | undefined,
+	more: More = {} as More,
+) {
 	return db
-		.select(card)
+		.select({ ...card, ...more })
 		.from(jobs)
 		.innerJoin(organisations, eq(organisations.id, jobs.organisationId))
 		.leftJoin(professions, eq(professions.id, jobs.professionId))
@@ -86,37 +89,51 @@ export function jobCards(db: Db, condition: SQL | undefined) {
 		.$dynamic()
 }
 
+const newestFirst = keyset('desc', jobs.publishedAt, jobs.id)
+
 /** The open jobs of an organisation, or of one of its sub-branches, newest first. */
 export async function listOpenJobsOf(
 	db: Db,
 	organisationId: string,
-	{ subBranchId, page }: { subBranchId?: string | undefined; page: number },
+	{ subBranchId, ...asked }: { subBranchId?: string | undefined } & PageAsked,
 ) {
 	const condition = and(
 		isOpen,
 		eq(jobs.organisationId, organisationId),
 		subBranchId ? eq(jobs.subBranchId, subBranchId) : undefined,
 	)
-	const items = await jobCards(db, condition)
-		.orderBy(desc(jobs.publishedAt), desc(jobs.id))
-		.limit(pageSize)
-		.offset((page - 1) * pageSize)
-	return pageOfList(items, await db.$count(jobs, condition), page)
+	const { limit, offset } = rowsOfPage(asked)
+	const rows = await jobCards(db, and(condition, newestFirst.after(asked.after)), {
+		position: newestFirst.position,
+	})
+		.orderBy(...newestFirst.orderBy)
+		.limit(limit)
+		.offset(offset)
+	return pageWithNext(rows, await db.$count(jobs, condition), asked.page)
 }
+
+const openFirst = keyset(
+	'desc',
+	{ value: sql`(${jobs.status} = 'open')`, type: 'boolean' },
+	jobs.createdAt,
+	jobs.id,
+)
 
 /** The jobs of an organisation, open ones first, with the number in each state. */
 export async function listJobsOf(
 	db: Db,
 	organisationId: string,
-	{ page, status, query }: { page: number; status?: JobStatus | undefined; query: string },
+	{ status, query, ...asked }: { status?: JobStatus | undefined; query: string } & PageAsked,
 ) {
 	const isTheirs = eq(jobs.organisationId, organisationId)
 	const isMeant = and(isTheirs, query ? sql`lower(${jobs.title}) like ${containing(query)}` : undefined)
 	const isShown = and(isMeant, status ? eq(jobs.status, status) : undefined)
-	const items = await db
+	const { limit, offset } = rowsOfPage(asked)
+	const rows = await db
 		.select({
 			...card,
 			...own,
+			position: openFirst.position,
 			applications:
 				sql<number>`(select count(*) from ${applications} one where one.job_id = ${jobs.id})`.mapWith(Number),
 		})
@@ -124,10 +141,10 @@ export async function listJobsOf(
 		.innerJoin(organisations, eq(organisations.id, jobs.organisationId))
 		.leftJoin(professions, eq(professions.id, jobs.professionId))
 		.leftJoin(subBranches, eq(subBranches.id, jobs.subBranchId))
-		.where(isShown)
-		.orderBy(sql`${jobs.status} = 'open' desc`, desc(jobs.createdAt), desc(jobs.id))
-		.limit(pageSize)
-		.offset((page - 1) * pageSize)
+		.where(and(isShown, openFirst.after(asked.after)))
+		.orderBy(...openFirst.orderBy)
+		.limit(limit)
+		.offset(offset)
 	const counted = await db
 		.select({ status: jobs.status, amount: sql<number>`count(*)`.mapWith(Number) })
 		.from(jobs)
@@ -137,7 +154,7 @@ export async function listJobsOf(
 	const total = counted
 		.filter((row) => status === undefined || row.status === status)
 		.reduce((sum, { amount }) => sum + amount, 0)
-	return { ...pageOfList(items, total, page), counts }
+	return { ...pageWithNext(rows, total, asked.page), counts }
 }
 
 /** Cards of those of these jobs that are still open, in no particular order. */

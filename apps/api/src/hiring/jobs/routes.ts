@@ -1,8 +1,10 @@
 import * as contract from '@profile-search/contract/hiring/jobs'
 import type { FastifyInstance } from 'fastify'
+import { pageAsked, paged, withCursor } from '#http/cursors/paged.ts'
 import { serve, serveEncoded, type EncodedAnswer } from '#http/serve.ts'
 import { signedIn } from '#http/session.ts'
 import type { RouteContext } from '#platform/context/context.ts'
+import { pageOfList } from '#platform/lists.ts'
 import { gone, notFound } from '#platform/refusal.ts'
 import { countViews } from '#profiles/visits/count-views.ts'
 import { createDetailCache } from '#search/index/changes/detail-cache.ts'
@@ -26,24 +28,29 @@ export function jobRoutes(app: FastifyInstance, { db, matcher }: RouteContext) {
 	const shown = createDetailCache<ShownJob>(db)
 
 	serveEncoded(app, contract.listJobs, async (request, encode) => {
-		const filter = withOrder(request.query)
+		const asked = pageAsked(request)
+		const filter = { ...withOrder(request.query), ...asked }
 		const { bytes } = await pageOf(filter, openAskerOf(db, request), async (reader) => {
-			const page = await listJobs(db, matcher, filter, reader)
-			return { ids: page.items.map(({ id }) => id), bytes: encode(page), isCurrent: page.isCurrent }
+			const { isCurrent, ...page } = await listJobs(db, matcher, filter, reader)
+			const ids = page.items.map(({ id }) => id)
+			return { ids, bytes: encode(withCursor(request, asked, page)), isCurrent }
 		})
 		return bytes
 	})
 
 	serve(app, contract.listOrganisationJobs, (request) =>
-		listOpenJobsOf(db, request.params.organisationId, request.query),
+		paged(request, (asked) =>
+			listOpenJobsOf(db, request.params.organisationId, { ...request.query, ...asked }),
+		),
 	)
 
 	serve(app, contract.listMyJobs, async (request) => {
 		const { organisationId } = signedIn(request)
-		const { page } = request.query
-		return organisationId
-			? listJobsOf(db, organisationId, request.query)
-			: { items: [], total: 0, page, pages: 0, counts: {} }
+		return paged(request, async (asked) =>
+			organisationId
+				? listJobsOf(db, organisationId, { ...request.query, ...asked })
+				: { ...pageOfList([], 0, asked.page), next: null, counts: {} },
+		)
 	})
 
 	serveEncoded(app, contract.showJob, async (request, encode) => {

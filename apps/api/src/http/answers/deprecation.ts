@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { addLink } from './links.ts'
 
 /**
  * Tells programs that an endpoint is to go: `Deprecation` says since when (RFC 9745), `Sunset` from when it may be gone
@@ -11,6 +12,6 @@ export function announceDeprecation(app: FastifyInstance) {
 		reply
 			.header('deprecation', `@${Date.parse(deprecated.since) / 1000}`)
 			.header('sunset', new Date(deprecated.sunset).toUTCString())
-			.header('link', `</api/${deprecated.successor}>; rel="successor-version"`)
+		addLink(reply, `/api/${deprecated.successor}`, 'successor-version')
 	})
 }

@@ -58,6 +58,8 @@ export type RouteContext = Context & {
 		 * known ones.
 		 */
 		push: { publicKey: string; hosts: string[] }
+		/** What the same nodes know and nobody else, from which keys are derived. */
+		secret: string
 		/** The providers of OpenID Connect that people can log in by. */
 		openid: OpenidSettings[]
 	}

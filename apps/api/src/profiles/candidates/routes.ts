@@ -1,5 +1,6 @@
 import * as contract from '@profile-search/contract/profiles/candidates'
 import type { FastifyInstance } from 'fastify'
+import { pageAsked, withCursor } from '#http/cursors/paged.ts'
 import { serve, serveEncoded, type EncodedAnswer } from '#http/serve.ts'
 import { signedIn } from '#http/session.ts'
 import type { RouteContext } from '#platform/context/context.ts'
@@ -38,11 +39,17 @@ export function candidateRoutes(app: FastifyInstance, { db, matcher }: RouteCont
 		const viewer = viewerOf(request)
 		const findReader = () => findPeopleReader(db, viewer, clientKeyOf(request))
 		const asker = { accountId: viewer.accountId, viewer, findReader }
-		const { ids, bytes } = await pageOf(request.query, asker, async (reader) => {
+		const asked = pageAsked(request)
+		const filter = { ...request.query, ...asked }
+		const { ids, bytes } = await pageOf(filter, asker, async (reader) => {
 			// What others are shown too is made without knowing who asks.
-			const asked = reader.hidden.length > 0 ? viewer : anyoneLike(viewer)
-			const page = await listCandidates(db, matcher, asked, request.query, reader)
-			return { ids: page.items.map(({ id }) => id), bytes: encode(page), isCurrent: page.isCurrent }
+			const shownTo = reader.hidden.length > 0 ? viewer : anyoneLike(viewer)
+			const { isCurrent, ...page } = await listCandidates(db, matcher, shownTo, filter, reader)
+			return {
+				ids: page.items.map(({ id }) => id),
+				bytes: encode(withCursor(request, asked, page)),
+				isCurrent,
+			}
 		})
 		noteAppearances(ids, viewer)
 		return bytes

@@ -1,5 +1,6 @@
 import * as contract from '@profile-search/contract/profiles/organisations'
 import type { FastifyInstance } from 'fastify'
+import { pageAsked, withCursor } from '#http/cursors/paged.ts'
 import { serve, serveEncoded, type EncodedAnswer } from '#http/serve.ts'
 import { signedIn } from '#http/session.ts'
 import type { RouteContext } from '#platform/context/context.ts'
@@ -31,9 +32,12 @@ export function organisationRoutes(app: FastifyInstance, { db, matcher }: RouteC
 	})
 
 	serveEncoded(app, contract.listOrganisations, async (request, encode) => {
-		const { bytes } = await pageOf(request.query, openAskerOf(db, request), async (reader) => {
-			const page = await listOrganisations(db, matcher, request.query, reader)
-			return { ids: page.items.map(({ id }) => id), bytes: encode(page), isCurrent: page.isCurrent }
+		const asked = pageAsked(request)
+		const filter = { ...request.query, ...asked }
+		const { bytes } = await pageOf(filter, openAskerOf(db, request), async (reader) => {
+			const { isCurrent, ...page } = await listOrganisations(db, matcher, filter, reader)
+			const ids = page.items.map(({ id }) => id)
+			return { ids, bytes: encode(withCursor(request, asked, page)), isCurrent }
 		})
 		return bytes
 	})

@@ -19,7 +19,7 @@ const pagesOfFeed = 3
  * The newest open jobs, or the newest results of a search, with the same query string as the list, without its page.
  */
 export async function findFeed(db: Db, matcher: Matcher, sent: Record<string, unknown>, clientKey: string) {
-	const { page: _page, order: _order, ...asked } = sent
+	const { page: _page, cursor: _cursor, order: _order, ...asked } = sent
 	const { lang: _lang, ...wanted } = asked
 	const filter = endpoint.query?.safeParse(wanted)
 	if (!filter?.success) throw malformed('siteRefusals.badSearch')

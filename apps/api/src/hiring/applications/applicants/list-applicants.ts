@@ -10,6 +10,7 @@ import { applications } from '@profile-search/db/schema/hiring/applications'
 import { score } from '@profile-search/matching/explain/score'
 import { eq } from 'drizzle-orm'
 import type { Matcher } from '#platform/context/matcher.ts'
+import { nextAfter, type PageAsked, type Position } from '#platform/lists.ts'
 import { notFound } from '#platform/refusal.ts'
 import { findJobDocumentOf, listPersonDocuments } from '#search/index/documents.ts'
 import { maskFor, type Identity } from '../blind/mask.ts'
@@ -64,13 +65,16 @@ export async function listApplicants(
 	matcher: Matcher,
 	reader: Reader,
 	jobId: string,
-	{ page, ...filter }: Filter & { page: number },
+	{ page, after, ...filter }: Filter & PageAsked,
 ) {
 	const { found, ...rest } = await findApplicants(db, matcher, reader, jobId, filter)
-	const start = (page - 1) * applicantPageSize
+	const start = after ? startAfter(cardAt(after), found, filter.order) : (page - 1) * applicantPageSize
+	const shown = found.slice(start, start + applicantPageSize + 1).map(({ card }) => card)
+	const rows = shown.map((card) => ({ position: positionOf(card) }))
 	return {
 		...rest,
-		items: found.slice(start, start + applicantPageSize).map(({ card }) => card),
+		items: shown.slice(0, applicantPageSize),
+		next: nextAfter(rows, applicantPageSize),
 		total: found.length,
 		page,
 		pages: Math.ceil(found.length / applicantPageSize),
@@ -176,7 +180,30 @@ function tells(row: Row, card: ApplicantCard, texts: Map<string, string>, query:
 		)
 }
 
-type Order = (a: ApplicantCard, b: ApplicantCard) => number
+/** What applicants are ordered by. */
+type Ranked = Pick<ApplicantCard, 'id' | 'matchTotal' | 'stars' | 'submittedAt'>
+
+function positionOf({ id, matchTotal, stars, submittedAt }: Ranked): Position {
+	return [matchTotal, stars, submittedAt.toISOString(), id]
+}
+
+function cardAt([matchTotal, stars, submittedAt, id]: Position): Ranked {
+	const numberOf = (value: Position[number] | undefined) => (typeof value === 'number' ? value : null)
+	return {
+		id: String(id),
+		matchTotal: numberOf(matchTotal),
+		stars: numberOf(stars),
+		submittedAt: new Date(String(submittedAt)),
+	}
+}
+
+/** Where the applicants begin who come after this one, whether that one is still among them or not. */
+function startAfter(last: Ranked, found: readonly { card: Ranked }[], order: Filter['order']) {
+	const start = found.findIndex(({ card }) => card.id !== last.id && inOrder[order](last, card) < 0)
+	return start < 0 ? found.length : start
+}
+
+type Order = (a: Ranked, b: Ranked) => number
 
 const newest: Order = (a, b) => b.submittedAt.getTime() - a.submittedAt.getTime() || (a.id < b.id ? 1 : -1)
 const best: Order = (a, b) => (b.matchTotal ?? -1) - (a.matchTotal ?? -1) || newest(a, b)

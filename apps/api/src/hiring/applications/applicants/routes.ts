@@ -2,6 +2,7 @@ import * as contract from '@profile-search/contract/hiring/applicants'
 import { applicationTransitions } from '@profile-search/contract/hiring/applications'
 import { sentenceOf } from '@profile-search/text/sentence'
 import type { FastifyInstance } from 'fastify'
+import { paged } from '#http/cursors/paged.ts'
 import { serve } from '#http/serve.ts'
 import { organisationOf, signedIn } from '#http/session.ts'
 import type { RouteContext } from '#platform/context/context.ts'
@@ -25,7 +26,9 @@ export function applicantRoutes(app: FastifyInstance, context: RouteContext) {
 	}
 
 	serve(app, contract.listApplicants, (request) =>
-		listApplicants(db, matcher, readerOf(request), request.params.jobId, request.query),
+		paged(request, (asked) =>
+			listApplicants(db, matcher, readerOf(request), request.params.jobId, { ...request.query, ...asked }),
+		),
 	)
 
 	serve(app, contract.showApplicant, async (request) => {

@@ -3,6 +3,7 @@ import { pageSize } from '@profile-search/contract/platform/basics'
 import type { Db } from '@profile-search/db/client'
 import type { DirectoryQuery } from '@profile-search/matching/directory/types'
 import type { ListName, Matcher } from '#platform/context/matcher.ts'
+import type { Position } from '#platform/lists.ts'
 import { listPlacesByDistance, listPlacesWithin } from '#platform/reference/near-places.ts'
 import { namedFacets } from '../facets/facet-labels.ts'
 
@@ -12,6 +13,8 @@ export type ListFilter<FacetName extends string> = {
 	order: ListOrder
 	km: number
 	page: number
+	/** The position that the page comes after, in place of its number. */
+	after?: Position | undefined
 } & Record<FacetName, number[]>
 
 /**
@@ -48,6 +51,7 @@ export async function searchList<FacetName extends string, Card extends { id: st
 		total: found.total,
 		page: filter.page,
 		pages: Math.ceil(found.total / pageSize),
+		next: found.next && [found.next.key, found.next.changedAt, found.next.id],
 		isRounded: found.isRounded,
 		hasDistance: originsOf(filter, reader).length > 0,
 		facets: named,
@@ -69,7 +73,7 @@ async function queryOf<FacetName extends string>(
 	filter: ListFilter<FacetName>,
 	reader: Reader,
 ): Promise<DirectoryQuery> {
-	const { query: text, order, km, page } = filter
+	const { query: text, order, km, page, after } = filter
 	const chosen: Record<string, number[]> = Object.fromEntries(facets.map((facet) => [facet, filter[facet]]))
 	const origins = order === 'distance' ? originsOf(filter, reader) : []
 	if (km > 0 && chosen['place']) chosen['place'] = await listPlacesWithin(db, chosen['place'], km)
@@ -81,10 +85,16 @@ async function queryOf<FacetName extends string>(
 		// Without a place to count from, an order by distance has no meaning.
 		order: order === 'distance' && origins.length === 0 ? 'relevance' : order,
 		nearest: { facet: 'place', values: await listPlacesByDistance(db, origins) },
-		offset: (page - 1) * pageSize,
+		after: after && entryAt(after),
+		offset: after ? 0 : (page - 1) * pageSize,
 		limit: pageSize,
 		counted: facets,
 	}
+}
+
+/** The position of an entry, of what its cursor says. */
+function entryAt([key = null, changedAt, id]: Position) {
+	return { key, changedAt: Number(changedAt), id: String(id) }
 }
 
 /** The places that distances are measured from: the chosen ones, or else the reader's own. */
