@@ -106,7 +106,16 @@ export const jobs = pgTable(
 	},
 	(table) => [
 		index('jobs_published').using('brin', table.publishedAt).with({ autosummarize: true }),
-		index('jobs_organisation').on(table.organisationId, table.createdAt),
+		// In the order in which a team reads its jobs, and in which everybody reads its open ones.
+		index('jobs_organisation').on(
+			table.organisationId,
+			sql`(${table.status} = 'open')`,
+			table.createdAt,
+			table.id,
+		),
+		index('jobs_organisation_open')
+			.on(table.organisationId, table.publishedAt, table.id)
+			.where(sql`${table.status} = 'open'`),
 		index('jobs_open')
 			.on(table.publishedAt.desc(), table.id)
 			.where(sql`${table.status} = 'open'`),

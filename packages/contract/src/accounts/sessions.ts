@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { cursorPageOf, CursorPageQuery } from '../http/cursors.ts'
 import { endpoint } from '../http/endpoint.ts'
-import { Id, PageQuery, Timestamp, pageOf } from '../platform/basics.ts'
+import { Id, Timestamp } from '../platform/basics.ts'
 
 /** A logged-in browser or device, as its owner sees it. */
 export const Session = z.object({
@@ -83,6 +84,6 @@ export const listActivity = endpoint({
 	path: 'account/activity',
 	access: 'account',
 	summary: 'What happened to the signed-in account in the last year, newest first.',
-	query: PageQuery,
-	details: pageOf(AccountActivity),
+	query: CursorPageQuery,
+	details: cursorPageOf(AccountActivity),
 })

@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import { cursorPageOf, CursorPageQuery } from '../http/cursors.ts'
 import { endpoint } from '../http/endpoint.ts'
 import { biggestAttachment } from '../platform/attachments.ts'
-import { Id, PageQuery, Timestamp, pageOf, optionalLines, lines } from '../platform/basics.ts'
+import { Id, Timestamp, optionalLines, lines } from '../platform/basics.ts'
 import { problem } from '../platform/problem.ts'
 import { MatchRecord } from '../search/match-record.ts'
 import {
@@ -104,8 +105,8 @@ export const listMyApplications = endpoint({
 	path: 'applications',
 	access: 'candidate',
 	summary: 'The applications of the caller, the latest change first.',
-	query: PageQuery.extend({ show: z.enum(['all', 'active', 'ended']).default('all') }),
-	details: pageOf(ApplicationCard).extend({
+	query: CursorPageQuery.extend({ show: z.enum(['all', 'active', 'ended']).default('all') }),
+	details: cursorPageOf(ApplicationCard).extend({
 		active: z.number().int().describe('of all'),
 		ended: z.number().int().describe('of all'),
 	}),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { cursorPageOf, CursorPageQuery } from '../http/cursors.ts'
 import { endpoint } from '../http/endpoint.ts'
-import { Id, PageQuery, Timestamp, pageOf, optionalLines } from '../platform/basics.ts'
+import { Id, Timestamp, optionalLines } from '../platform/basics.ts'
 import { JobCard } from './jobs.ts'
 
 /** Why a person does not want to see a job again. */
@@ -22,8 +23,8 @@ export const listDismissals = endpoint({
 	path: 'dismissals',
 	access: 'candidate',
 	summary: 'The jobs that the caller does not want to see again, the latest first.',
-	query: PageQuery,
-	details: pageOf(
+	query: CursorPageQuery,
+	details: cursorPageOf(
 		z.object({
 			job: JobCard,
 			reason: DismissReason,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { cursorPageOf, CursorPageQuery } from '../http/cursors.ts'
 import { endpoint } from '../http/endpoint.ts'
-import { Id, Ids, PageQuery, Timestamp, pageOf, requiredLines } from '../platform/basics.ts'
+import { Id, Ids, Timestamp, requiredLines } from '../platform/basics.ts'
 import { problem } from '../platform/problem.ts'
 import { ApplicationJob } from './applications.ts'
 
@@ -94,8 +95,8 @@ export const listMyInvitations = endpoint({
 	path: 'job-invitations',
 	access: 'candidate',
 	summary: 'Invitations to the caller to apply, open ones first, then newest first.',
-	query: PageQuery,
-	details: pageOf(ReceivedInvitation).extend({ open: z.number().int().describe('of all') }),
+	query: CursorPageQuery,
+	details: cursorPageOf(ReceivedInvitation).extend({ open: z.number().int().describe('of all') }),
 })
 
 export const answerInvitation = endpoint({

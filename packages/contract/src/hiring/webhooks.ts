@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { cursorPageOf, CursorPageQuery } from '../http/cursors.ts'
 import { endpoint } from '../http/endpoint.ts'
-import { Id, PageQuery, Timestamp, line, pageOf } from '../platform/basics.ts'
+import { Id, Timestamp, line } from '../platform/basics.ts'
 
 /** What a webhook can tell of. */
 export const WebhookEvent = z.enum([
@@ -156,8 +157,8 @@ export const listWebhookDeliveries = endpoint({
 	access: 'employer',
 	summary: 'What was sent to a webhook in the last 30 days and what is waiting to be sent, newest first.',
 	params: ofWebhook,
-	query: PageQuery,
-	details: pageOf(WebhookDelivery),
+	query: CursorPageQuery,
+	details: cursorPageOf(WebhookDelivery),
 })
 
 export const resendWebhookDelivery = endpoint({

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { JobCard } from '../hiring/jobs.ts'
+import { cursorPageOf, CursorPageQuery } from '../http/cursors.ts'
 import { endpoint } from '../http/endpoint.ts'
-import { Id, PageQuery, Timestamp, pageOf, optionalLines } from '../platform/basics.ts'
+import { Id, Timestamp, optionalLines } from '../platform/basics.ts'
 import { CandidateCard } from '../profiles/candidates.ts'
 import { OrganisationCard } from '../profiles/organisations.ts'
 import { MatchRecord } from '../search/match-record.ts'
@@ -63,8 +64,8 @@ export const listAlertDigests = endpoint({
 	path: 'alert-digests',
 	access: 'account',
 	summary: 'The digests that went to the caller, newest first.',
-	query: PageQuery,
-	details: pageOf(
+	query: CursorPageQuery,
+	details: cursorPageOf(
 		z.object({ id: Id, at: Timestamp, names: z.array(z.string()), itemCount: z.number().int() }),
 	),
 })

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { JobCard } from '../hiring/jobs.ts'
+import { cursorPageOf, CursorPageQuery } from '../http/cursors.ts'
 import { endpoint } from '../http/endpoint.ts'
-import { Id, Ids, PageQuery, Timestamp, pageOf, optionalLines } from '../platform/basics.ts'
+import { Id, Ids, Timestamp, optionalLines } from '../platform/basics.ts'
 import { CandidateCard } from '../profiles/candidates.ts'
 import { OrganisationCard } from '../profiles/organisations.ts'
 import { Adviser, Investor } from '../profiles/sections.ts'
@@ -38,8 +39,8 @@ export const listSaved = endpoint({
 	path: 'saved',
 	access: 'account',
 	summary: 'What the caller has saved, newest first, and how much of each kind. Nobody else learns of it.',
-	query: PageQuery.extend({ kind: SavedKind.optional() }),
-	details: pageOf(SavedThing).extend({ counts: z.record(SavedKind, z.number().int()) }),
+	query: CursorPageQuery.extend({ kind: SavedKind.optional() }),
+	details: cursorPageOf(SavedThing).extend({ counts: z.record(SavedKind, z.number().int()) }),
 })
 
 export const listSavedAmong = endpoint({

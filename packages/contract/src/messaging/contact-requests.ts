@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { UserType } from '../accounts/accounts.ts'
+import { cursorPageOf, CursorPageQuery } from '../http/cursors.ts'
 import { endpoint } from '../http/endpoint.ts'
-import { Id, PageQuery, Timestamp, pageOf, optionalLines, requiredLines } from '../platform/basics.ts'
+import { Id, Timestamp, optionalLines, requiredLines } from '../platform/basics.ts'
 
 /**
  * open → accepted or declined by the account that was asked; withdrawn by the asker, or after acceptance by either;
@@ -42,8 +43,10 @@ export const listContactRequests = endpoint({
 	path: 'contact-requests',
 	access: 'account',
 	summary: 'Contact requests to the caller or from the caller, open ones first, then newest first.',
-	query: PageQuery.extend({ box: z.enum(['received', 'sent']).default('received') }),
-	details: pageOf(ContactRequest).extend({ open: z.number().int().describe('received and unanswered') }),
+	query: CursorPageQuery.extend({ box: z.enum(['received', 'sent']).default('received') }),
+	details: cursorPageOf(ContactRequest).extend({
+		open: z.number().int().describe('received and unanswered'),
+	}),
 })
 
 export const showContactWith = endpoint({

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { cursorDetails, cursorQuery } from '../http/cursors.ts'
 import { endpoint } from '../http/endpoint.ts'
 import { Id, Timestamp } from '../platform/basics.ts'
 
@@ -40,11 +41,13 @@ export const listNotifications = endpoint({
 	query: z.object({
 		before: Id.optional().describe('the last one of the page before'),
 		box: z.enum(['all', 'unread']).default('all'),
+		...cursorQuery,
 	}),
 	details: z.object({
 		items: z.array(Notification),
 		hasMore: z.boolean(),
 		unread: z.number().int(),
+		...cursorDetails,
 	}),
 })
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { UserType } from '../accounts/accounts.ts'
 import { DecisionDraft, Decision } from '../accounts/decisions.ts'
+import { cursorPageOf, CursorPageQuery } from '../http/cursors.ts'
 import { endpoint } from '../http/endpoint.ts'
 import { SearchQuery } from '../http/lists.ts'
 import { Id, PageQuery, Timestamp, pageOf, requiredLines, whole } from '../platform/basics.ts'
@@ -137,8 +138,8 @@ export const listAdvisers = endpoint({
 	path: 'advisers',
 	access: 'anyone',
 	summary: 'Approved advisers of approved accounts, latest changed first.',
-	query: PageQuery.extend({ query: SearchQuery, area: AdviceArea.optional() }),
-	details: pageOf(Adviser),
+	query: CursorPageQuery.extend({ query: SearchQuery, area: AdviceArea.optional() }),
+	details: cursorPageOf(Adviser),
 })
 
 export const showAdviser = endpoint({
@@ -155,8 +156,8 @@ export const listInvestors = endpoint({
 	path: 'investors',
 	access: 'anyone',
 	summary: 'Approved investors of approved accounts, latest changed first.',
-	query: PageQuery.extend({ query: SearchQuery, sector: InvestmentSector.optional() }),
-	details: pageOf(Investor),
+	query: CursorPageQuery.extend({ query: SearchQuery, sector: InvestmentSector.optional() }),
+	details: cursorPageOf(Investor),
 })
 
 export const showInvestor = endpoint({

@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { cursorPageOf, CursorPageQuery } from '../http/cursors.ts'
 import { endpoint } from '../http/endpoint.ts'
-import { Id, PageQuery, Timestamp, pageOf } from '../platform/basics.ts'
+import { Id, Timestamp } from '../platform/basics.ts'
 
 /** The role of a viewer: not signed in, a member, for an approved organisation, or an approver. */
 export const VisitRole = z.enum(['visitor', 'member', 'organisation', 'approver'])
@@ -34,8 +35,8 @@ export const listVisits = endpoint({
 	path: 'visits',
 	access: 'candidate',
 	summary: 'Who looked at the profile or the résumé of the caller, and what was open to them, latest first.',
-	query: PageQuery,
-	details: pageOf(ProfileVisit),
+	query: CursorPageQuery,
+	details: cursorPageOf(ProfileVisit),
 })
 
 export const showMyStatistics = endpoint({

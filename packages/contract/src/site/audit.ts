@@ -1,8 +1,9 @@
 import { z } from 'zod'
+import { cursorPageOf, CursorPageQuery } from '../http/cursors.ts'
 import { endpoint } from '../http/endpoint.ts'
 import { SearchQuery } from '../http/lists.ts'
 import { AuditAction } from '../platform/audit-actions.ts'
-import { Day, Id, PageQuery, Timestamp, pageOf } from '../platform/basics.ts'
+import { Day, Id, Timestamp } from '../platform/basics.ts'
 
 /** A row of the audit log. */
 export const AuditEntry = z.object({
@@ -34,8 +35,8 @@ export const listAuditEntries = endpoint({
 	path: 'admin/audit',
 	access: 'administrator',
 	summary: 'The audit log, newest first.',
-	query: PageQuery.extend(AuditFilter.shape),
-	details: pageOf(AuditEntry),
+	query: CursorPageQuery.extend(AuditFilter.shape),
+	details: cursorPageOf(AuditEntry),
 })
 
 export const downloadAuditEntries = endpoint({

@@ -1,15 +1,22 @@
 import type { Db } from '@profile-search/db/client'
 import { notifications } from '@profile-search/db/schema/messaging/notifications'
-import { and, desc, eq, isNull, lt, lte, sql } from 'drizzle-orm'
+import { and, eq, isNull, lt, lte, sql } from 'drizzle-orm'
+import { keyset, nextAfter, type Position } from '#platform/lists.ts'
 import { told } from './told.ts'
 
 const notificationsOnPage = 30
+
+const newestFirst = keyset('desc', notifications.id)
 
 /** The notifications of an account, newest first, in the language of the reader. */
 export async function listNotifications(
 	db: Db,
 	accountId: string,
-	{ before, box }: { before?: string | undefined; box: 'all' | 'unread' },
+	{
+		before,
+		box,
+		after,
+	}: { before?: string | undefined; box: 'all' | 'unread'; after?: Position | undefined },
 ) {
 	const rows = await db
 		.select({
@@ -21,6 +28,7 @@ export async function listNotifications(
 			orderId: notifications.orderId,
 			at: notifications.createdAt,
 			isRead: sql<boolean>`${notifications.readAt} is not null`,
+			position: newestFirst.position,
 		})
 		.from(notifications)
 		.where(
@@ -28,15 +36,17 @@ export async function listNotifications(
 				eq(notifications.accountId, accountId),
 				box === 'unread' ? isNull(notifications.readAt) : undefined,
 				before ? lt(notifications.id, before) : undefined,
+				newestFirst.after(after),
 			),
 		)
-		.orderBy(desc(notifications.id))
+		.orderBy(...newestFirst.orderBy)
 		.limit(notificationsOnPage + 1)
 	return {
 		items: rows
 			.slice(0, notificationsOnPage)
 			.map((row) => ({ ...row, title: told(row.title), body: told(row.body) })),
 		hasMore: rows.length > notificationsOnPage,
+		next: nextAfter(rows, notificationsOnPage),
 		unread: await countUnreadNotifications(db, accountId),
 	}
 }

@@ -1,10 +1,9 @@
-import { pageSize } from '@profile-search/contract/platform/basics'
 import type { Db } from '@profile-search/db/client'
 import { accessTokens } from '@profile-search/db/schema/accounts/access-tokens'
 import { accountActivity, sessions } from '@profile-search/db/schema/accounts/sessions'
-import { and, desc, eq, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, ne, sql } from 'drizzle-orm'
 import { isAlive } from '#http/session.ts'
-import { pageOfList } from '#platform/lists.ts'
+import { keyset, pageWithNext, rowsOfPage, type PageAsked } from '#platform/lists.ts'
 
 /** The live sessions of an account: the current one first, then the latest seen. */
 export async function listSessions(db: Db, accountId: string, currentId: string) {
@@ -43,17 +42,20 @@ export async function deleteSessions(db: Db, accountId: string) {
 	await db.delete(sessions).where(eq(sessions.accountId, accountId))
 }
 
+const newestFirst = keyset('desc', accountActivity.at, accountActivity.id)
+
 /** What happened to an account, newest first. */
-export async function listActivity(db: Db, accountId: string, page: number) {
+export async function listActivity(db: Db, accountId: string, asked: PageAsked) {
+	const { limit, offset } = rowsOfPage(asked)
 	const isMine = eq(accountActivity.accountId, accountId)
-	const items = await db
-		.select()
+	const rows = await db
+		.select({ ...getTableColumns(accountActivity), position: newestFirst.position })
 		.from(accountActivity)
-		.where(isMine)
-		.orderBy(desc(accountActivity.at), desc(accountActivity.id))
-		.limit(pageSize)
-		.offset((page - 1) * pageSize)
-	return pageOfList(items, await db.$count(accountActivity, isMine), page)
+		.where(and(isMine, newestFirst.after(asked.after)))
+		.orderBy(...newestFirst.orderBy)
+		.limit(limit)
+		.offset(offset)
+	return pageWithNext(rows, await db.$count(accountActivity, isMine), asked.page)
 }
 
 /** A line of the activity. Undefined when it is gone. */

@@ -1,5 +1,6 @@
 import * as contract from '@profile-search/contract/accounts/sessions'
 import type { FastifyInstance } from 'fastify'
+import { paged } from '#http/cursors/paged.ts'
 import { deviceOf, originOf, placeOf, type Origin } from '#http/origin.ts'
 import { serve } from '#http/serve.ts'
 import { clearSessionCookies, signedIn } from '#http/session.ts'
@@ -36,7 +37,7 @@ export function sessionRoutes(app: FastifyInstance, { db, publicUrl }: RouteCont
 	})
 
 	serve(app, contract.listActivity, async (request) => {
-		const found = await listActivity(db, signedIn(request).id, request.query.page)
+		const found = await paged(request, (asked) => listActivity(db, signedIn(request).id, asked))
 		return { ...found, items: found.items.map(withOrigin) }
 	})
 }

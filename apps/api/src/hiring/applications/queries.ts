@@ -4,7 +4,6 @@ import {
 	undoMinutes,
 	type ApplicationStatus,
 } from '@profile-search/contract/hiring/applications'
-import { pageSize } from '@profile-search/contract/platform/basics'
 import type { Db } from '@profile-search/db/client'
 import {
 	applicationAnswers,
@@ -17,7 +16,7 @@ import { organisations } from '@profile-search/db/schema/profiles/organisations'
 import { places } from '@profile-search/db/schema/search/reference'
 import { attachments } from '@profile-search/db/schema/trust/attachments'
 import { and, asc, desc, eq, inArray, notInArray, sql, type SQL } from 'drizzle-orm'
-import { pageOfList } from '#platform/lists.ts'
+import { keyset, pageWithNext, rowsOfPage, type PageAsked } from '#platform/lists.ts'
 import { isOpen } from '#visibility/open-job.ts'
 
 /** The organisation of a job, for queries that join it. */
@@ -60,6 +59,8 @@ const reached = sql<ApplicationStatus>`case
 	when ${applications.viewedAt} is not null then 'viewed'
 	else 'submitted' end`
 
+const latestFirst = keyset('desc', { value: stageSince, type: 'timestamptz' }, applications.id)
+
 function rowsOf(db: Db, candidateId: string, condition: SQL | undefined) {
 	return db
 		.select({
@@ -68,6 +69,7 @@ function rowsOf(db: Db, candidateId: string, condition: SQL | undefined) {
 			reached,
 			submittedAt: applications.submittedAt,
 			stageSince,
+			position: latestFirst.position,
 			job: applicationJob,
 			organisation: applicationOrganisation,
 		})
@@ -88,13 +90,14 @@ const shown = {
 export async function listApplicationsOf(
 	db: Db,
 	candidateId: string,
-	{ show, page }: { show: keyof typeof shown; page: number },
+	{ show, ...asked }: { show: keyof typeof shown } & PageAsked,
 ) {
+	const { limit, offset } = rowsOfPage(asked)
 	const isTheirs = eq(applications.candidateId, candidateId)
-	const rows = await rowsOf(db, candidateId, shown[show])
-		.orderBy(desc(stageSince), desc(applications.id))
-		.limit(pageSize)
-		.offset((page - 1) * pageSize)
+	const rows = await rowsOf(db, candidateId, and(shown[show], latestFirst.after(asked.after)))
+		.orderBy(...latestFirst.orderBy)
+		.limit(limit)
+		.offset(offset)
 	const [coming, active, ended] = await Promise.all([
 		findComing(
 			db,
@@ -103,9 +106,9 @@ export async function listApplicationsOf(
 		db.$count(applications, and(isTheirs, shown.active)),
 		db.$count(applications, and(isTheirs, shown.ended)),
 	])
-	const items = rows.map((row) => cardOf(row, coming))
 	const total = { all: active + ended, active, ended }[show]
-	return { ...pageOfList(items, total, page), active, ended }
+	const page = pageWithNext(rows, total, asked.page)
+	return { ...page, items: page.items.map((row) => cardOf(row, coming)), active, ended }
 }
 
 /** The next interview of each application that has not ended. */

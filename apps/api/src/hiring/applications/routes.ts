@@ -2,6 +2,7 @@ import { ApplicationResume } from '@profile-search/contract/hiring/applications'
 import * as contract from '@profile-search/contract/hiring/applying'
 import { MatchRecord } from '@profile-search/contract/search/match-record'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { paged } from '#http/cursors/paged.ts'
 import { createLimits } from '#http/limits.ts'
 import { serve, serveFile } from '#http/serve.ts'
 import { signedIn } from '#http/session.ts'
@@ -48,7 +49,7 @@ export function applicationRoutes(
 	})
 
 	serve(app, contract.listMyApplications, (request) =>
-		listApplicationsOf(db, signedIn(request).id, request.query),
+		paged(request, (asked) => listApplicationsOf(db, signedIn(request).id, { ...request.query, ...asked })),
 	)
 
 	serve(app, contract.showMyApplication, (request) => applicationOf(request, request.params.applicationId))

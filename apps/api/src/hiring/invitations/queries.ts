@@ -1,5 +1,4 @@
 import type { InvitationAnswer, InvitationStatus } from '@profile-search/contract/hiring/job-invitations'
-import { pageSize } from '@profile-search/contract/platform/basics'
 import type { Db } from '@profile-search/db/client'
 import { accounts } from '@profile-search/db/schema/accounts/accounts'
 import { applications } from '@profile-search/db/schema/hiring/applications'
@@ -7,8 +6,8 @@ import { jobInvitations } from '@profile-search/db/schema/hiring/job-invitations
 import { jobs } from '@profile-search/db/schema/hiring/jobs'
 import { candidates } from '@profile-search/db/schema/profiles/candidates'
 import { organisations } from '@profile-search/db/schema/profiles/organisations'
-import { and, desc, eq, inArray, isNull, not, sql, type SQL } from 'drizzle-orm'
-import { pageOfList } from '#platform/lists.ts'
+import { and, eq, inArray, isNull, not, sql, type SQL } from 'drizzle-orm'
+import { keyset, pageWithNext, rowsOfPage, type PageAsked } from '#platform/lists.ts'
 import { endOf, hasBlocked } from '#visibility/blocks.ts'
 import { isOpen } from '#visibility/open-job.ts'
 import { isVisibleTo, type ProfileViewer } from '#visibility/visible-people.ts'
@@ -104,6 +103,13 @@ const isItsApplication = and(
 	eq(applications.candidateId, jobInvitations.candidateId),
 )
 
+const openFirst = keyset(
+	'desc',
+	{ value: sql`(${jobInvitations.answer} is null and ${isOpen})`, type: 'boolean' },
+	jobInvitations.invitedAt,
+	jobInvitations.id,
+)
+
 function received(db: Db, candidateId: string, condition?: SQL) {
 	return db
 		.select({
@@ -115,6 +121,7 @@ function received(db: Db, candidateId: string, condition?: SQL) {
 			invitedAt: jobInvitations.invitedAt,
 			answeredAt: jobInvitations.answeredAt,
 			applicationId: applications.id,
+			position: openFirst.position,
 		})
 		.from(jobInvitations)
 		.innerJoin(jobs, eq(jobs.id, jobInvitations.jobId))
@@ -125,15 +132,12 @@ function received(db: Db, candidateId: string, condition?: SQL) {
 }
 
 /** The invitations that this person has got, open ones first. */
-export async function listReceived(db: Db, candidateId: string, page: number) {
-	const found = await received(db, candidateId)
-		.orderBy(
-			sql`(${jobInvitations.answer} is null and ${isOpen}) desc`,
-			desc(jobInvitations.invitedAt),
-			desc(jobInvitations.id),
-		)
-		.limit(pageSize)
-		.offset((page - 1) * pageSize)
+export async function listReceived(db: Db, candidateId: string, asked: PageAsked) {
+	const { limit, offset } = rowsOfPage(asked)
+	const rows = await received(db, candidateId, openFirst.after(asked.after))
+		.orderBy(...openFirst.orderBy)
+		.limit(limit)
+		.offset(offset)
 	const [counts] = await db
 		.select({
 			total: sql<number>`count(*)::int`,
@@ -142,7 +146,8 @@ export async function listReceived(db: Db, candidateId: string, page: number) {
 		.from(jobInvitations)
 		.innerJoin(jobs, eq(jobs.id, jobInvitations.jobId))
 		.where(and(eq(jobInvitations.candidateId, candidateId), isSeen))
-	return { ...pageOfList(found.map(withOrganisation), counts?.total ?? 0, page), open: counts?.open ?? 0 }
+	const page = pageWithNext(rows, counts?.total ?? 0, asked.page)
+	return { ...page, items: page.items.map(withOrganisation), open: counts?.open ?? 0 }
 }
 
 export async function findReceived(db: Db, candidateId: string, id: string) {

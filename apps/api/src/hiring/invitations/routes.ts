@@ -1,5 +1,6 @@
 import * as contract from '@profile-search/contract/hiring/job-invitations'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { paged } from '#http/cursors/paged.ts'
 import { createLimits } from '#http/limits.ts'
 import { serve } from '#http/serve.ts'
 import { organisationOf, signedIn } from '#http/session.ts'
@@ -35,7 +36,7 @@ export function invitationRoutes(app: FastifyInstance, { connection, settings }:
 	})
 
 	serve(app, contract.listMyInvitations, (request) =>
-		listReceived(db, signedIn(request).id, request.query.page),
+		paged(request, (asked) => listReceived(db, signedIn(request).id, asked)),
 	)
 
 	serve(app, contract.answerInvitation, async (request) => {

@@ -1,9 +1,8 @@
 import { formerSecretHours, type Webhook, type WebhookDraft } from '@profile-search/contract/hiring/webhooks'
-import { pageSize } from '@profile-search/contract/platform/basics'
 import type { Db } from '@profile-search/db/client'
 import { webhookDeliveries, webhooks } from '@profile-search/db/schema/hiring/webhooks'
-import { and, asc, desc, eq, sql } from 'drizzle-orm'
-import { pageOfList } from '#platform/lists.ts'
+import { and, asc, eq, sql } from 'drizzle-orm'
+import { keyset, pageWithNext, rowsOfPage, type PageAsked } from '#platform/lists.ts'
 
 /** What its organisation sees of a webhook: all but the secrets. */
 const shown = {
@@ -87,9 +86,12 @@ export async function insertTest(db: Db, webhookId: string) {
 	return delivery.id
 }
 
-export async function listDeliveriesOf(db: Db, webhookId: string, page: number) {
+const newestFirst = keyset('desc', webhookDeliveries.id)
+
+export async function listDeliveriesOf(db: Db, webhookId: string, asked: PageAsked) {
+	const { limit, offset } = rowsOfPage(asked)
 	const condition = eq(webhookDeliveries.webhookId, webhookId)
-	const [items, total] = await Promise.all([
+	const [rows, total] = await Promise.all([
 		db
 			.select({
 				id: webhookDeliveries.id,
@@ -103,15 +105,16 @@ export async function listDeliveriesOf(db: Db, webhookId: string, page: number) 
 				problem: webhookDeliveries.problem,
 				createdAt: webhookDeliveries.createdAt,
 				triedAt: webhookDeliveries.triedAt,
+				position: newestFirst.position,
 			})
 			.from(webhookDeliveries)
-			.where(condition)
-			.orderBy(desc(webhookDeliveries.id))
-			.limit(pageSize)
-			.offset((page - 1) * pageSize),
+			.where(and(condition, newestFirst.after(asked.after)))
+			.orderBy(...newestFirst.orderBy)
+			.limit(limit)
+			.offset(offset),
 		db.$count(webhookDeliveries, condition),
 	])
-	return pageOfList(items, total, page)
+	return pageWithNext(rows, total, asked.page)
 }
 
 /** Makes a delivery wait again. Returns whether there is such a delivery of this webhook. */

@@ -1,6 +1,7 @@
 import * as contract from '@profile-search/contract/hiring/webhooks'
 import type { FastifyInstance } from 'fastify'
 import { leadsTeam } from '#accounts/access-tokens/queries.ts'
+import { paged } from '#http/cursors/paged.ts'
 import { createLimits } from '#http/limits.ts'
 import { serve } from '#http/serve.ts'
 import { signedIn } from '#http/session.ts'
@@ -93,7 +94,7 @@ export function webhookRoutes(app: FastifyInstance, { connection, settings }: Ro
 
 	serve(app, contract.listWebhookDeliveries, async (request) => {
 		const { id } = await requireWebhook(editedOrganisationOf(request), request.params.webhookId)
-		return listDeliveriesOf(db, id, request.query.page)
+		return paged(request, (asked) => listDeliveriesOf(db, id, asked))
 	})
 
 	serve(app, contract.resendWebhookDelivery, async (request) => {

@@ -1,30 +1,34 @@
 import type { SavedKind } from '@profile-search/contract/matching/saved'
-import { pageSize } from '@profile-search/contract/platform/basics'
 import type { Db } from '@profile-search/db/client'
 import { saved } from '@profile-search/db/schema/matching/saved'
 import { statement } from '@profile-search/db/statement'
-import { and, desc, eq, isNull, type Placeholder, sql } from 'drizzle-orm'
+import { and, eq, isNull, type Placeholder, sql } from 'drizzle-orm'
+import { keyset, rowsOfPage, type PageAsked } from '#platform/lists.ts'
 
 /** A saved subject: its kind and its id. */
 export type Thing = { kind: SavedKind; subjectId: string }
 
+const latestFirst = keyset('desc', saved.savedAt, saved.subjectId)
+
 export async function listSavedOf(
 	db: Db,
 	ownerId: string,
-	{ kind, page }: { kind?: SavedKind | undefined; page: number },
+	{ kind, ...asked }: { kind?: SavedKind | undefined } & PageAsked,
 ) {
+	const { limit, offset } = rowsOfPage(asked)
 	return db
 		.select({
 			kind: saved.kind,
 			subjectId: saved.subjectId,
 			note: saved.note,
 			savedAt: saved.savedAt,
+			position: latestFirst.position,
 		})
 		.from(saved)
-		.where(and(isKeptBy(ownerId), kind ? eq(saved.kind, kind) : undefined))
-		.orderBy(desc(saved.savedAt), desc(saved.subjectId))
-		.limit(pageSize)
-		.offset((page - 1) * pageSize)
+		.where(and(isKeptBy(ownerId), kind ? eq(saved.kind, kind) : undefined, latestFirst.after(asked.after)))
+		.orderBy(...latestFirst.orderBy)
+		.limit(limit)
+		.offset(offset)
 }
 
 /** The ones of these ids that the owner has saved. */

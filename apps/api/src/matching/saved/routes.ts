@@ -1,9 +1,10 @@
 import * as contract from '@profile-search/contract/matching/saved'
 import type { FastifyInstance } from 'fastify'
+import { paged } from '#http/cursors/paged.ts'
 import { serve } from '#http/serve.ts'
 import { signedIn } from '#http/session.ts'
 import type { RouteContext } from '#platform/context/context.ts'
-import { pageOfList } from '#platform/lists.ts'
+import { pageWithNext } from '#platform/lists.ts'
 import { notFound } from '#platform/refusal.ts'
 import { viewerOfAccount } from '#visibility/viewer-of-account.ts'
 import { viewerOf } from '#visibility/viewer.ts'
@@ -14,10 +15,16 @@ import { saveThing } from './save.ts'
 export function savedRoutes(app: FastifyInstance, { db }: RouteContext) {
 	serve(app, contract.listSaved, async (request) => {
 		const { id } = signedIn(request)
-		const { kind, page } = request.query
-		const [rows, counts] = await Promise.all([listSavedOf(db, id, request.query), countSavedByKind(db, id)])
-		const total = kind ? counts[kind] : Object.values(counts).reduce((sum, count) => sum + count, 0)
-		return { ...pageOfList(await withCards(db, viewerOf(request), rows), total, page), counts }
+		const { kind } = request.query
+		return paged(request, async (asked) => {
+			const [rows, counts] = await Promise.all([
+				listSavedOf(db, id, { kind, ...asked }),
+				countSavedByKind(db, id),
+			])
+			const total = kind ? counts[kind] : Object.values(counts).reduce((sum, count) => sum + count, 0)
+			const page = pageWithNext(rows, total, asked.page)
+			return { ...page, items: await withCards(db, viewerOf(request), page.items), counts }
+		})
 	})
 
 	serve(app, contract.listSavedAmong, (request) => {

@@ -1,5 +1,4 @@
 import { declineHoldsDays, type DeclineReason } from '@profile-search/contract/messaging/contact-requests'
-import { pageSize } from '@profile-search/contract/platform/basics'
 import type { Db } from '@profile-search/db/client'
 import { accounts } from '@profile-search/db/schema/accounts/accounts'
 import { contactRequests } from '@profile-search/db/schema/messaging/contact-requests'
@@ -10,7 +9,7 @@ import { organisationMembers, organisations } from '@profile-search/db/schema/pr
 import { and, desc, eq, lte, not, or, sql, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { z } from 'zod'
-import { pageOfList } from '#platform/lists.ts'
+import { keyset, pageWithNext, rowsOfPage, type PageAsked } from '#platform/lists.ts'
 import { isHiddenFrom, type Viewer } from '#visibility/hidden-from.ts'
 import { standing } from '#visibility/standing.ts'
 
@@ -63,6 +62,7 @@ function rowsFor(db: Db, party: Party, condition: SQL | undefined) {
 			askedAt: contactRequests.askedAt,
 			answeredAt: contactRequests.answeredAt,
 			endsAt: contactRequests.endsAt,
+			position: openFirst.position,
 			email: sql<string | null>`case when ${isGranted} then ${other.email} end`,
 			mobileNumber: sql<string | null>`case when ${isGranted} then ${mobileNumber} end`,
 		})
@@ -79,18 +79,22 @@ function rowsFor(db: Db, party: Party, condition: SQL | undefined) {
 		.$dynamic()
 }
 
+const openFirst = keyset(
+	'desc',
+	{ value: sql`(${contactRequests.status} = 'open')`, type: 'boolean' },
+	contactRequests.askedAt,
+	contactRequests.id,
+)
+
 /** Requests to this account, or from it, open ones first. */
-export async function listRequests(db: Db, party: Party, box: 'received' | 'sent', page: number) {
+export async function listRequests(db: Db, party: Party, box: 'received' | 'sent', asked: PageAsked) {
 	const me = party.accountId
 	const isInBox = eq(box === 'sent' ? contactRequests.askerId : contactRequests.askedId, me)
-	const items = await rowsFor(db, party, isInBox)
-		.orderBy(
-			sql`${contactRequests.status} = 'open' desc`,
-			desc(contactRequests.askedAt),
-			desc(contactRequests.id),
-		)
-		.limit(pageSize)
-		.offset((page - 1) * pageSize)
+	const { limit, offset } = rowsOfPage(asked)
+	const rows = await rowsFor(db, party, and(isInBox, openFirst.after(asked.after)))
+		.orderBy(...openFirst.orderBy)
+		.limit(limit)
+		.offset(offset)
 	const [total, open] = await Promise.all([
 		db.$count(contactRequests, and(isInBox, isShownTo(party))),
 		db.$count(
@@ -98,7 +102,7 @@ export async function listRequests(db: Db, party: Party, box: 'received' | 'sent
 			and(eq(contactRequests.askedId, me), eq(contactRequests.status, 'open'), isShownTo(party)),
 		),
 	])
-	return { ...pageOfList(items, total, page), open }
+	return { ...pageWithNext(rows, total, asked.page), open }
 }
 
 /** A request, as seen by one of its two accounts. */

@@ -1,5 +1,6 @@
 import * as contract from '@profile-search/contract/messaging/contact-requests'
 import type { FastifyInstance } from 'fastify'
+import { paged } from '#http/cursors/paged.ts'
 import { createLimits } from '#http/limits.ts'
 import { serve } from '#http/serve.ts'
 import { signedIn } from '#http/session.ts'
@@ -23,7 +24,7 @@ export function contactRequestRoutes(app: FastifyInstance, { connection, setting
 	}
 
 	serve(app, contract.listContactRequests, (request) =>
-		listRequests(db, viewerOfAccount(signedIn(request)), request.query.box, request.query.page),
+		paged(request, (asked) => listRequests(db, viewerOfAccount(signedIn(request)), request.query.box, asked)),
 	)
 
 	serve(app, contract.showContactWith, async (request) => {

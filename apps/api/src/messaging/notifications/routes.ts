@@ -8,6 +8,7 @@ import {
 	updateToUnsubscribed,
 	wantsMail,
 } from '#accounts/notifications/settings.ts'
+import { paged } from '#http/cursors/paged.ts'
 import { serve } from '#http/serve.ts'
 import { signedIn } from '#http/session.ts'
 import { announce } from '#platform/channels/events/announce.ts'
@@ -16,7 +17,7 @@ import { notFound } from '#platform/refusal.ts'
 
 export function notificationRoutes(app: FastifyInstance, { db }: RouteContext) {
 	serve(app, contract.listNotifications, (request) =>
-		listNotifications(db, signedIn(request).id, request.query),
+		paged(request, ({ after }) => listNotifications(db, signedIn(request).id, { ...request.query, after })),
 	)
 
 	serve(app, contract.markNotificationRead, async (request) => {

@@ -1,10 +1,9 @@
-import { pageSize } from '@profile-search/contract/platform/basics'
 import type { Db } from '@profile-search/db/client'
 import { accounts } from '@profile-search/db/schema/accounts/accounts'
 import { workEntries } from '@profile-search/db/schema/profiles/candidates'
 import { statement } from '@profile-search/db/statement'
-import { and, desc, eq, isNotNull, not, sql, type SQL } from 'drizzle-orm'
-import { pageOfList } from '#platform/lists.ts'
+import { and, eq, isNotNull, not, sql, type SQL } from 'drizzle-orm'
+import { keyset, pageWithNext, rowsOfPage, type PageAsked } from '#platform/lists.ts'
 import {
 	isHidden,
 	parametersOf,
@@ -29,15 +28,23 @@ function isAbout(member: ViewerParameters) {
 	)
 }
 
+const undecidedFirst = keyset(
+	'desc',
+	{ value: sql`(${workEntries.confirmation} = 'claimed')`, type: 'boolean' },
+	workEntries.createdAt,
+	workEntries.id,
+)
+
 /** People who name the organisation as their employer, undecided ones first. */
-export async function listEmploymentsAt(db: Db, member: Member, page: number) {
+export async function listEmploymentsAt(db: Db, member: Member, asked: PageAsked) {
+	const { limit, offset } = rowsOfPage(asked)
 	const isHere = and(isAboutUs(member), isNotNull(workEntries.confirmation))
-	const items = await employments(db, isHere)
-		.orderBy(sql`${workEntries.confirmation} = 'claimed' desc`, desc(workEntries.createdAt))
-		.limit(pageSize)
-		.offset((page - 1) * pageSize)
+	const rows = await employments(db, and(isHere, undecidedFirst.after(asked.after)))
+		.orderBy(...undecidedFirst.orderBy)
+		.limit(limit)
+		.offset(offset)
 	const total = await db.$count(workEntries, isHere)
-	return pageOfList(items, total, page)
+	return pageWithNext(rows, total, asked.page)
 }
 
 /** How many people wait for the organisation to confirm their work. */
@@ -85,6 +92,7 @@ function employments(db: Db, condition: SQL | undefined) {
 			endedOn: workEntries.endedOn,
 			confirmation: sql<'claimed' | 'confirmed' | 'denied'>`coalesce(${workEntries.confirmation}, 'claimed')`,
 			claimedAt: workEntries.createdAt,
+			position: undecidedFirst.position,
 		})
 		.from(workEntries)
 		.innerJoin(accounts, eq(accounts.id, workEntries.candidateId))

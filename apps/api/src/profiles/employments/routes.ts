@@ -1,5 +1,6 @@
 import * as contract from '@profile-search/contract/profiles/employers/employments'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { paged } from '#http/cursors/paged.ts'
 import { serve } from '#http/serve.ts'
 import { organisationOf, signedIn } from '#http/session.ts'
 import { record } from '#platform/audit/record.ts'
@@ -11,7 +12,7 @@ import { findEmploymentAt, listEmploymentsAt, updateConfirmation } from './queri
 
 export function employmentRoutes(app: FastifyInstance, { db }: RouteContext) {
 	serve(app, contract.listEmployments, (request) =>
-		listEmploymentsAt(db, memberOf(request), request.query.page),
+		paged(request, (asked) => listEmploymentsAt(db, memberOf(request), asked)),
 	)
 
 	serve(app, contract.showEmployment, async (request) => {

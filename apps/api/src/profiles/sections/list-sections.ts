@@ -6,12 +6,14 @@ import { organisations } from '@profile-search/db/schema/profiles/organisations'
 import { sections } from '@profile-search/db/schema/profiles/sections'
 import { places } from '@profile-search/db/schema/search/reference'
 import { statement } from '@profile-search/db/statement'
-import { and, asc, desc, eq, ne, sql } from 'drizzle-orm'
-import { pageOfList, termsOf } from '#platform/lists.ts'
+import { and, asc, eq, ne, sql } from 'drizzle-orm'
+import { keyset, pageOfList, pageWithNext, rowsOfPage, termsOf, type PageAsked } from '#platform/lists.ts'
 import { type Viewer, viewerValues } from '#visibility/hidden-from.ts'
 import { countSections, isShownTo, isShownToViewer, sectionRows } from './queries.ts'
 
-type Filter = { kind: SectionKind; query: string; topic?: string | undefined; page: number }
+type Filter = { kind: SectionKind; query: string; topic?: string | undefined } & PageAsked
+
+const latestFirst = keyset('desc', sections.updatedAt, sections.accountId)
 
 /** Sections visible to this account, the latest changed first. */
 export async function listSections(db: Db, viewer: Viewer, filter: Filter) {
@@ -21,11 +23,14 @@ export async function listSections(db: Db, viewer: Viewer, filter: Filter) {
 		filter.topic ? sql`${filter.topic} = any(${sections.topics})` : undefined,
 		holdsTerms(filter.query),
 	)
-	const items = await sectionRows(db, condition)
-		.orderBy(desc(sections.updatedAt), desc(sections.accountId))
-		.limit(pageSize)
-		.offset((filter.page - 1) * pageSize)
-	return pageOfList(items, await countSections(db, condition), filter.page)
+	const { limit, offset } = rowsOfPage(filter)
+	const rows = await sectionRows(db, and(condition, latestFirst.after(filter.after)), {
+		position: latestFirst.position,
+	})
+		.orderBy(...latestFirst.orderBy)
+		.limit(limit)
+		.offset(offset)
+	return pageWithNext(rows, await countSections(db, condition), filter.page)
 }
 
 /** The latest sections, without counting the rest. */
@@ -35,7 +40,7 @@ export async function listNewestSections(db: Db, viewer: Viewer, kind: SectionKi
 
 const newestSections = statement((db) =>
 	sectionRows(db, and(isShownToViewer, eq(sections.kind, sql.placeholder('kind'))))
-		.orderBy(desc(sections.updatedAt), desc(sections.accountId))
+		.orderBy(...latestFirst.orderBy)
 		.limit(sql.placeholder('most'))
 		.prepare('newest_sections'),
 )

@@ -53,9 +53,13 @@ const shape = {
 }
 
 /** Sections with their account, name and place. */
-export function sectionRows(db: Db, condition: SQL | undefined) {
+export function sectionRows<More extends Record<string, SQL>>(
+	db: Db,
+	condition: SQL | undefined,
+	more: More = {} as More,
+) {
 	return db
-		.select(shape)
+		.select({ ...shape, ...more })
 		.from(sections)
 		.innerJoin(accounts, eq(accounts.id, sections.accountId))
 		.leftJoin(organisationMembers, isOwner)

@@ -1,6 +1,7 @@
 import * as contract from '@profile-search/contract/profiles/sections'
 import type { FastifyInstance } from 'fastify'
 import { listDecisions } from '#accounts/decisions/queries.ts'
+import { paged } from '#http/cursors/paged.ts'
 import { serve } from '#http/serve.ts'
 import { signedIn } from '#http/session.ts'
 import type { RouteContext } from '#platform/context/context.ts'
@@ -16,14 +17,18 @@ const gone = 'profilesRefusals.sectionNotShown'
 
 export function sectionRoutes(app: FastifyInstance, { db }: RouteContext) {
 	serve(app, contract.listAdvisers, async (request) => {
-		const { area, ...rest } = request.query
-		const page = await listSections(db, viewerOf(request), { ...rest, kind: 'advisory', topic: area })
+		const { area: topic, query } = request.query
+		const page = await paged(request, (asked) =>
+			listSections(db, viewerOf(request), { kind: 'advisory', query, topic, ...asked }),
+		)
 		return { ...page, items: page.items.map(adviserOf) }
 	})
 
 	serve(app, contract.listInvestors, async (request) => {
-		const { sector, ...rest } = request.query
-		const page = await listSections(db, viewerOf(request), { ...rest, kind: 'investor', topic: sector })
+		const { sector: topic, query } = request.query
+		const page = await paged(request, (asked) =>
+			listSections(db, viewerOf(request), { kind: 'investor', query, topic, ...asked }),
+		)
 		return { ...page, items: page.items.map(investorOf) }
 	})
 

@@ -1,29 +1,32 @@
-import { pageSize } from '@profile-search/contract/platform/basics'
 import { visitsKeptDays } from '@profile-search/contract/profiles/visits'
 import type { Db } from '@profile-search/db/client'
 import { accounts } from '@profile-search/db/schema/accounts/accounts'
 import { candidates } from '@profile-search/db/schema/profiles/candidates'
 import { organisationMembers, organisations } from '@profile-search/db/schema/profiles/organisations'
 import { profileAppearances, profileVisits } from '@profile-search/db/schema/profiles/visits'
-import { and, desc, eq, sql } from 'drizzle-orm'
-import { pageOfList } from '#platform/lists.ts'
+import { and, eq, sql } from 'drizzle-orm'
+import { keyset, pageWithNext, rowsOfPage, type PageAsked } from '#platform/lists.ts'
 import { today } from '#platform/settings/clock.ts'
 import { isVisibleTo, type ProfileViewer } from '#visibility/visible-people.ts'
 import { splitPeriods, sumOf, twicePeriod } from './days.ts'
 
 const oldest = sql`${today} - ${visitsKeptDays}::int`
 
+const latestFirst = keyset('desc', profileVisits.lastAt, profileVisits.id)
+
 /** The visits to the owner's profile, the latest first. A visitor whom the owner may not see has a role but no name. */
-export async function listVisitsOf(db: Db, owner: ProfileViewer & { accountId: string }, page: number) {
+export async function listVisitsOf(db: Db, owner: ProfileViewer & { accountId: string }, asked: PageAsked) {
+	const { limit, offset } = rowsOfPage(asked)
 	const isTheirs = and(eq(profileVisits.ownerId, owner.accountId), sql`${profileVisits.day} > ${oldest}`)
 	const isSeenPerson = sql`(${profileVisits.role} = 'member' and ${accounts.status} = 'approved'
 		and ${candidates.accountId} is not null and ${isVisibleTo(owner)})`
 	const isSeenOrganisation = sql`(${profileVisits.role} = 'organisation' and exists (
 		select from ${organisationMembers} member join ${accounts} chief on chief.id = member.account_id
 		where member.organisation_id = ${organisations.id} and member.role = 'owner' and chief.status = 'approved'))`
-	const items = await db
+	const rows = await db
 		.select({
 			id: profileVisits.id,
+			position: latestFirst.position,
 			role: profileVisits.role,
 			name: sql<string | null>`case
 				when ${isSeenOrganisation} then ${organisations.name}
@@ -39,11 +42,11 @@ export async function listVisitsOf(db: Db, owner: ProfileViewer & { accountId: s
 		.leftJoin(accounts, eq(accounts.id, profileVisits.visitorId))
 		.leftJoin(candidates, eq(candidates.accountId, profileVisits.visitorId))
 		.leftJoin(organisations, eq(organisations.id, profileVisits.organisationId))
-		.where(isTheirs)
-		.orderBy(desc(profileVisits.lastAt), desc(profileVisits.id))
-		.limit(pageSize)
-		.offset((page - 1) * pageSize)
-	return pageOfList(items, await db.$count(profileVisits, isTheirs), page)
+		.where(and(isTheirs, latestFirst.after(asked.after)))
+		.orderBy(...latestFirst.orderBy)
+		.limit(limit)
+		.offset(offset)
+	return pageWithNext(rows, await db.$count(profileVisits, isTheirs), asked.page)
 }
 
 /** Views and appearances of the owner for each of the last days, oldest first, and the sums of as many days before. */

@@ -1,5 +1,6 @@
 import * as contract from '@profile-search/contract/profiles/visits'
 import type { FastifyInstance } from 'fastify'
+import { paged } from '#http/cursors/paged.ts'
 import { serve } from '#http/serve.ts'
 import { signedIn } from '#http/session.ts'
 import { flushWrites } from '#platform/concurrency/batch-writes.ts'
@@ -11,7 +12,7 @@ export function visitRoutes(app: FastifyInstance, { db }: RouteContext) {
 	serve(app, contract.listVisits, async (request) => {
 		await flushWrites(app)
 		const owner = { ...viewerOf(request), accountId: signedIn(request).id }
-		return listVisitsOf(db, owner, request.query.page)
+		return paged(request, (asked) => listVisitsOf(db, owner, asked))
 	})
 
 	serve(app, contract.showMyStatistics, async (request) => {

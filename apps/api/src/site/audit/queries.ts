@@ -4,18 +4,21 @@ import { accounts } from '@profile-search/db/schema/accounts/accounts'
 import { jobs } from '@profile-search/db/schema/hiring/jobs'
 import { auditLog } from '@profile-search/db/schema/platform/site'
 import { organisations } from '@profile-search/db/schema/profiles/organisations'
-import { and, desc, eq, gte, inArray, isNotNull, lt, sql, type AnyColumn } from 'drizzle-orm'
+import { and, eq, gte, inArray, isNotNull, lt, sql, type AnyColumn } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
+import { keyset, type Position } from '#platform/lists.ts'
 import { startOf } from '#platform/settings/clock.ts'
 import { isNamed } from '../admin/accounts/queries.ts'
 
 const actors = alias(accounts, 'actors')
 
+const newestFirst = keyset('desc', auditLog.number)
+
 /** Rows of the log, newest first. */
 export async function listEntries(
 	db: Db,
 	filter: AuditFilter,
-	{ limit, offset }: { limit: number; offset: number },
+	{ limit, offset, after }: { limit: number; offset: number; after?: Position | undefined },
 ) {
 	return db
 		.select({
@@ -32,14 +35,15 @@ export async function listEntries(
 			reason: auditLog.reason,
 			facts: sql<Record<string, unknown>>`${auditLog.facts}`,
 			isErased: sql<boolean>`${auditLog.salt} is null`,
+			position: newestFirst.position,
 		})
 		.from(auditLog)
 		.leftJoin(actors, eq(actors.id, auditLog.actorId))
 		.leftJoin(accounts, eq(accounts.id, auditLog.subjectId))
 		.leftJoin(organisations, eq(organisations.id, auditLog.subjectId))
 		.leftJoin(jobs, eq(jobs.id, auditLog.subjectId))
-		.where(isFound(db, filter))
-		.orderBy(desc(auditLog.number))
+		.where(and(isFound(db, filter), newestFirst.after(after)))
+		.orderBy(...newestFirst.orderBy)
 		.limit(limit)
 		.offset(offset)
 }

@@ -1,21 +1,23 @@
-import { pageSize } from '@profile-search/contract/platform/basics'
 import * as contract from '@profile-search/contract/site/audit'
 import { t } from '@profile-search/text/translate'
 import type { FastifyInstance } from 'fastify'
 import { csvOf } from '#http/answers/csv.ts'
+import { paged } from '#http/cursors/paged.ts'
 import { serve, serveFile } from '#http/serve.ts'
 import type { RouteContext } from '#platform/context/context.ts'
-import { pageOfList } from '#platform/lists.ts'
+import { pageWithNext, rowsOfPage } from '#platform/lists.ts'
 import { countEntries, listEntries } from './queries.ts'
 
 const mostRows = 50_000
 
 export function auditRoutes(app: FastifyInstance, { db }: RouteContext) {
-	serve(app, contract.listAuditEntries, async (request) => {
-		const { page, ...filter } = request.query
-		const items = await listEntries(db, filter, { limit: pageSize, offset: (page - 1) * pageSize })
-		return pageOfList(items, await countEntries(db, filter), page)
-	})
+	serve(app, contract.listAuditEntries, (request) =>
+		paged(request, async (asked) => {
+			const window = { ...rowsOfPage(asked), after: asked.after }
+			const rows = await listEntries(db, request.query, window)
+			return pageWithNext(rows, await countEntries(db, request.query), asked.page)
+		}),
+	)
 
 	serveFile(app, contract.downloadAuditEntries, async (request, reply) => {
 		const entries = await listEntries(db, request.query, { limit: mostRows, offset: 0 })

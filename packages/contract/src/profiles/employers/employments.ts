@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { cursorPageOf, CursorPageQuery } from '../../http/cursors.ts'
 import { endpoint } from '../../http/endpoint.ts'
-import { Id, PageQuery, Timestamp, pageOf } from '../../platform/basics.ts'
+import { Id, Timestamp } from '../../platform/basics.ts'
 import { Confirmation } from '../entries.ts'
 
 /** A person's statement that they work or worked at an organisation registered here. */
@@ -20,8 +21,8 @@ export const listEmployments = endpoint({
 	path: 'employments',
 	access: 'approved employer',
 	summary: 'People who name the organisation of the caller as their employer, undecided first.',
-	query: PageQuery,
-	details: pageOf(Employment),
+	query: CursorPageQuery,
+	details: cursorPageOf(Employment),
 })
 
 export const showEmployment = endpoint({

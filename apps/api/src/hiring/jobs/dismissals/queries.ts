@@ -1,10 +1,9 @@
 import type { DismissReason } from '@profile-search/contract/hiring/dismissals'
-import { pageSize } from '@profile-search/contract/platform/basics'
 import type { Db } from '@profile-search/db/client'
 import { jobDismissals, jobs } from '@profile-search/db/schema/hiring/jobs'
 import { statement } from '@profile-search/db/statement'
-import { and, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
-import { pageOfList } from '#platform/lists.ts'
+import { and, eq, getTableColumns, inArray, isNotNull, sql } from 'drizzle-orm'
+import { keyset, pageWithNext, rowsOfPage, type PageAsked } from '#platform/lists.ts'
 import { jobCards } from '../queries.ts'
 
 /** The jobs that a person has dismissed. */
@@ -21,24 +20,28 @@ const dismissalsOf = statement((db) =>
 		.prepare('dismissed_jobs'),
 )
 
+const latestFirst = keyset('desc', jobDismissals.dismissedAt, jobDismissals.jobId)
+
 /** One page of dismissed jobs with their cards, the latest first. */
-export async function listDismissals(db: Db, candidateId: string, page: number) {
+export async function listDismissals(db: Db, candidateId: string, asked: PageAsked) {
+	const { limit, offset } = rowsOfPage(asked)
 	const isTheirs = eq(jobDismissals.candidateId, candidateId)
 	const rows = await db
-		.select()
+		.select({ ...getTableColumns(jobDismissals), position: latestFirst.position })
 		.from(jobDismissals)
-		.where(isTheirs)
-		.orderBy(desc(jobDismissals.dismissedAt), desc(jobDismissals.jobId))
-		.limit(pageSize)
-		.offset((page - 1) * pageSize)
+		.where(and(isTheirs, latestFirst.after(asked.after)))
+		.orderBy(...latestFirst.orderBy)
+		.limit(limit)
+		.offset(offset)
 	const ids = rows.map(({ jobId }) => jobId)
 	const cards = ids.length ? await jobCards(db, inArray(jobs.id, ids)) : []
 	const byId = new Map(cards.map((card) => [card.id, card]))
-	const items = rows.flatMap(({ jobId, reason, comment, dismissedAt }) => {
+	const page = pageWithNext(rows, await db.$count(jobDismissals, isTheirs), asked.page)
+	const items = page.items.flatMap(({ jobId, reason, comment, dismissedAt }) => {
 		const job = byId.get(jobId)
 		return job ? [{ job, reason, comment, dismissedAt }] : []
 	})
-	return pageOfList(items, await db.$count(jobDismissals, isTheirs), page)
+	return { ...page, items }
 }
 
 /** Stores the latest reason. False when there was never such a public job. */

@@ -1,5 +1,6 @@
 import * as contract from '@profile-search/contract/hiring/dismissals'
 import type { FastifyInstance } from 'fastify'
+import { paged } from '#http/cursors/paged.ts'
 import { serve } from '#http/serve.ts'
 import { signedIn } from '#http/session.ts'
 import type { RouteContext } from '#platform/context/context.ts'
@@ -8,7 +9,7 @@ import { deleteDismissal, listDismissals, upsertDismissal } from './queries.ts'
 
 export function dismissalRoutes(app: FastifyInstance, { db }: RouteContext) {
 	serve(app, contract.listDismissals, (request) =>
-		listDismissals(db, signedIn(request).id, request.query.page),
+		paged(request, (asked) => listDismissals(db, signedIn(request).id, asked)),
 	)
 
 	serve(app, contract.dismissJob, async (request) => {

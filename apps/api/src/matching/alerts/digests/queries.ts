@@ -1,8 +1,7 @@
-import { pageSize } from '@profile-search/contract/platform/basics'
 import type { Db } from '@profile-search/db/client'
 import { alertDigests, alertHits, alerts } from '@profile-search/db/schema/matching/alerts'
 import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm'
-import { pageOfList } from '#platform/lists.ts'
+import { keyset, pageWithNext, rowsOfPage, type PageAsked } from '#platform/lists.ts'
 import { hashToken } from '#platform/secrets.ts'
 import type { Owner } from '../rules.ts'
 import type { DigestAlert } from './make-digest.ts'
@@ -95,7 +94,10 @@ export async function listDigestHits(db: Db, digestId: string) {
 		)
 }
 
-export async function listDigestsOf(db: Db, { accountId, mailboxId }: Owner, page: number) {
+const latestFirst = keyset('desc', alertDigests.createdAt, alertDigests.id)
+
+export async function listDigestsOf(db: Db, { accountId, mailboxId }: Owner, asked: PageAsked) {
+	const { limit, offset } = rowsOfPage(asked)
 	const isTheirs =
 		accountId === null ? eq(alertDigests.mailboxId, mailboxId) : eq(alertDigests.accountId, accountId)
 	const rows = await db
@@ -103,21 +105,23 @@ export async function listDigestsOf(db: Db, { accountId, mailboxId }: Owner, pag
 			id: alertDigests.id,
 			at: alertDigests.createdAt,
 			digestAlerts: digest.digestAlerts,
+			position: latestFirst.position,
 			itemCount:
 				sql<number>`(select count(distinct hit.subject_id) from ${alertHits} hit where hit.digest_id = alert_digests.id)`.mapWith(
 					Number,
 				),
 		})
 		.from(alertDigests)
-		.where(isTheirs)
-		.orderBy(desc(alertDigests.createdAt), desc(alertDigests.id))
-		.limit(pageSize)
-		.offset((page - 1) * pageSize)
-	const items = rows.map(({ digestAlerts, ...row }) => ({
+		.where(and(isTheirs, latestFirst.after(asked.after)))
+		.orderBy(...latestFirst.orderBy)
+		.limit(limit)
+		.offset(offset)
+	const page = pageWithNext(rows, await db.$count(alertDigests, isTheirs), asked.page)
+	const items = page.items.map(({ digestAlerts, ...row }) => ({
 		...row,
 		names: digestAlerts.map(({ name }) => name),
 	}))
-	return pageOfList(items, await db.$count(alertDigests, isTheirs), page)
+	return { ...page, items }
 }
 
 /** Claims a mail as it is sent. False when another run had it, or it is not wanted any more. */

@@ -1,5 +1,6 @@
 import * as contract from '@profile-search/contract/matching/alert-digests'
 import type { FastifyInstance } from 'fastify'
+import { paged } from '#http/cursors/paged.ts'
 import { serve } from '#http/serve.ts'
 import { signedIn } from '#http/session.ts'
 import type { RouteContext } from '#platform/context/context.ts'
@@ -14,7 +15,7 @@ const digestGone = 'matchingRefusals.digestGone'
 
 export function digestRoutes(app: FastifyInstance, { db, matcher }: RouteContext) {
 	serve(app, contract.listAlertDigests, (request) =>
-		listDigestsOf(db, { accountId: signedIn(request).id, mailboxId: null }, request.query.page),
+		paged(request, (asked) => listDigestsOf(db, { accountId: signedIn(request).id, mailboxId: null }, asked)),
 	)
 
 	serve(app, contract.showAlertDigest, async (request) => {
