@@ -44,6 +44,8 @@ const again = await candidate.applyForJob(wish)
 const params = { jobId: job.id, applicationId: application.id }
 await employer.moveApplicant({ params, body: { from: 'submitted', to: 'shortlisted' } })
 await employer.moveApplicant({ params, body: { from: 'shortlisted', to: 'offered' } })
+const applicants: string[] = []
+for await (const { id } of each(employer.listApplicants, { order: 'newest' }, { jobId: job.id })) applicants.push(id)
 const { status } = await candidate.showMyApplication({ params: { applicationId: application.id } })
 const csv = await employer.downloadApplicantsCsv({ params: { jobId: job.id } })
 
@@ -56,6 +58,7 @@ console.log(JSON.stringify({
 	people: people.length,
 	isSame: application.id === again.id,
 	status,
+	isOnlyApplicant: applicants.join() === application.id,
 	csv: (await csv.text()).includes('Kulkarni'),
 	refused: refused instanceof PortalError && [refused.status, refused.message],
 	missing: missing instanceof PortalError && missing.status,
@@ -99,6 +102,7 @@ test('a stranger installs the packed client in an empty folder, and a program wa
 		people: 1,
 		isSame: true,
 		status: 'offered',
+		isOnlyApplicant: true,
 		csv: true,
 		refused: [403, 'इस एक्सेस टोकन के पास jobs:write की अनुमति नहीं है।'],
 		missing: 404,

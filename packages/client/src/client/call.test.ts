@@ -160,7 +160,30 @@ test('a file is given as a response, which can be streamed', async () => {
 	expect(await file.text()).toBe('a,b')
 })
 
-test('each walks through all pages, and fetches no page that nobody wants', async () => {
+test('each walks from cursor to cursor with the same question, until there is none', async () => {
+	type Asked = {
+		query: { page?: number; cursor?: string; order?: string }
+		params: { jobId: string }
+	}
+	const asked: Asked[] = []
+	const list = async (input: Asked) => {
+		asked.push(input)
+		const { cursor = 'first' } = input.query
+		// The list has become shorter meanwhile, so that the number of pages says nothing.
+		return { items: [`${cursor} page`], pages: 1, nextCursor: cursor === 'first' ? 'second' : null }
+	}
+
+	const found: string[] = []
+	for await (const item of each(list, { order: 'newest' }, { jobId: 'a' })) found.push(item)
+
+	expect(found).toEqual(['first page', 'second page'])
+	expect(asked).toEqual([
+		{ query: { order: 'newest' }, params: { jobId: 'a' } },
+		{ query: { order: 'newest', cursor: 'second' }, params: { jobId: 'a' } },
+	])
+})
+
+test('each walks through all pages by number where there are no cursors, and fetches no page that nobody wants', async () => {
 	const asked: number[] = []
 	const list = async ({ query }: { query: { page?: number; query?: string } }) => {
 		const { page = 1 } = query

@@ -1,4 +1,5 @@
 import type { NamedEndpoint } from '@profile-search/contract/endpoints'
+import { hasCursor } from '@profile-search/contract/http/cursors'
 import type { Endpoint } from '@profile-search/contract/http/endpoint'
 import type { Scope } from '@profile-search/contract/http/scopes'
 import { inLanguage } from '@profile-search/text/language'
@@ -92,7 +93,10 @@ function parametersOf(place: 'path' | 'query', holder: JsonSchema = {}) {
 	})
 }
 
-function successOf({ details, message, carries = 'details' }: Endpoint, shape: JsonSchema) {
+const nextLink = { description: 'the next page, as `rel="next"` (RFC 8288)', schema: { type: 'string' } }
+
+function successOf(endpoint: Endpoint, shape: JsonSchema) {
+	const { details, message, carries = 'details' } = endpoint
 	if (details instanceof z.ZodNever) return { 303: { description: 'It goes on at another address.' } }
 	if (details instanceof z.ZodFile) {
 		const { contentMediaType = '*/*', ...schema } = shape
@@ -108,5 +112,11 @@ function successOf({ details, message, carries = 'details' }: Endpoint, shape: J
 	const schema = { anyOf: [success, { $ref: '#/components/schemas/RefusalEnvelope' }] }
 	// The document is for developers, and in English whoever asks for it first.
 	const description = message ? inLanguage('en', () => sentenceOf(message)) : 'The answer.'
-	return { 200: { description, content: { 'application/json': { schema } } } }
+	return {
+		200: {
+			description,
+			...(hasCursor(endpoint) && { headers: { Link: nextLink } }),
+			content: { 'application/json': { schema } },
+		},
+	}
 }
