@@ -90,6 +90,8 @@ export const jobs = pgTable(
 		applyTo: text(),
 		/** Whether applicants stay nameless until they are shortlisted. */
 		isBlind: boolean().notNull().default(false),
+		/** Its id in a system of the organisation, where it was imported from there. */
+		externalId: text(),
 		/** The closed job that this one repeats. */
 		relistedFrom: uuid().references((): AnyPgColumn => jobs.id, { onDelete: 'set null' }),
 		outcome: jobOutcome(),
@@ -135,6 +137,9 @@ export const jobs = pgTable(
 		index('jobs_closed').on(table.organisationId, table.closedAt),
 		index('jobs_relisted').on(table.relistedFrom),
 		index('jobs_editor').on(table.editorId),
+		index('jobs_external')
+			.on(table.organisationId, table.externalId)
+			.where(sql`${table.externalId} is not null`),
 		index('jobs_outcome')
 			.on(table.closedAt)
 			.where(sql`${table.outcome} is null and ${table.outcomeAskedAt} is null`),

@@ -5,6 +5,10 @@ import { applicationRoutes } from './applications/routes.ts'
 import { applicationTasks } from './applications/tasks.ts'
 import { invitationRoutes } from './invitations/routes.ts'
 import { invitationTasks } from './invitations/tasks.ts'
+import { jobExportRoutes } from './job-imports/export/routes.ts'
+import { jobImportMoveRoutes } from './job-imports/moves/routes.ts'
+import { jobImportRoutes } from './job-imports/routes.ts'
+import { jobImportTasks } from './job-imports/tasks.ts'
 import { dismissalRoutes } from './jobs/dismissals/routes.ts'
 import { jobEditRoutes } from './jobs/edits/routes.ts'
 import { jobReviewRoutes } from './jobs/reviews/routes.ts'
@@ -24,11 +28,21 @@ export const hiring = {
 		invitationRoutes,
 		dismissalRoutes,
 		jobEditRoutes,
+		jobExportRoutes,
+		jobImportMoveRoutes,
+		jobImportRoutes,
 		jobTransitionRoutes,
 		jobReviewRoutes,
 		jobRoutes,
 		jobTemplateRoutes,
 		webhookRoutes,
 	],
-	tasks: [...interviewTasks, ...applicationTasks, ...invitationTasks, ...jobTasks, ...webhookTasks],
+	tasks: [
+		...interviewTasks,
+		...applicationTasks,
+		...invitationTasks,
+		...jobTasks,
+		...jobImportTasks,
+		...webhookTasks,
+	],
 }

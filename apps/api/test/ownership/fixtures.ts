@@ -5,6 +5,7 @@ import { passkeys } from '@profile-search/db/schema/accounts/second-steps'
 import { sessions } from '@profile-search/db/schema/accounts/sessions'
 import { applicationNotes, applications } from '@profile-search/db/schema/hiring/applications'
 import { interviews, interviewTimes } from '@profile-search/db/schema/hiring/interviews'
+import { jobImports } from '@profile-search/db/schema/hiring/job-imports'
 import { jobInvitations } from '@profile-search/db/schema/hiring/job-invitations'
 import { jobTemplates } from '@profile-search/db/schema/hiring/jobs'
 import { webhookDeliveries, webhooks } from '@profile-search/db/schema/hiring/webhooks'
@@ -121,6 +122,7 @@ export async function createOwnedRows(
 			'work-entries entryId': work.id,
 			'education-entries entryId': await make(educationEntries, entry),
 			'career-gaps entryId': await make(careerGaps, { ...entry, reason: 'study' }),
+			importId: await make(jobImports, { organisationId, state: 'ready', header: ['Title'], key: null }),
 			templateId: await make(jobTemplates, { organisationId, draft: jobDraft }),
 			invitationId: await make(organisationInvitations, {
 				organisationId,

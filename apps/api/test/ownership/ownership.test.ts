@@ -3,6 +3,7 @@ import { endpoints } from '@profile-search/contract/endpoints'
 import { mayCall } from '@profile-search/contract/http/access'
 import { accounts } from '@profile-search/db/schema/accounts/accounts'
 import { applications } from '@profile-search/db/schema/hiring/applications'
+import { jobImports } from '@profile-search/db/schema/hiring/job-imports'
 import { jobs } from '@profile-search/db/schema/hiring/jobs'
 import {
 	createAccount,
@@ -38,6 +39,8 @@ const byPassword: Owned = {
 }
 const isJob = (values: Partial<typeof jobs.$inferInsert>) => (api: Api, mine: OwnedRows) =>
 	api.db.update(jobs).set(values).where(eq(jobs.id, mine.jobId))
+const isImport = (values: Partial<typeof jobImports.$inferInsert>) => (api: Api, mine: OwnedRows) =>
+	api.db.update(jobImports).set(values).where(eq(jobImports.id, mine.ids.importId))
 const isApplication = (values: Partial<typeof applications.$inferInsert>) => (api: Api, mine: OwnedRows) =>
 	api.db.update(applications).set(values).where(eq(applications.id, mine.ids.applicationId))
 
@@ -114,6 +117,16 @@ const owned: Record<string, Owned> = {
 	'POST interviews/:interviewId/times': {
 		owner: 'team',
 		body: (mine) => ({ ...times(mine), sequence: 0 }),
+	},
+	'GET job-imports/:importId': team,
+	'DELETE job-imports/:importId': team,
+	'PUT job-imports/:importId/columns': { owner: 'team', body: () => ({ columns: ['title'] }) },
+	'GET job-imports/:importId/rows': team,
+	'POST job-imports/:importId/start': { owner: 'team', body: () => ({}) },
+	'POST job-imports/:importId/stop': { owner: 'team', before: isImport({ state: 'importing' }) },
+	'POST job-imports/:importId/undo': {
+		owner: 'team',
+		before: isImport({ state: 'done', startedAt: new Date() }),
 	},
 	'GET job-templates/:templateId': team,
 	'DELETE job-templates/:templateId': team,

@@ -38,8 +38,10 @@ const areas: Record<string, Area> = {
 	'search/reference.ts': 'profile',
 	'search/texts.ts': 'profile',
 	'hiring/dismissals.ts': 'saved',
+	'hiring/drafts/job-imports.ts': 'jobs',
+	'hiring/drafts/job-templates.ts': 'jobs',
 	'hiring/job-drafts.ts': 'jobs',
-	'hiring/job-templates.ts': 'jobs',
+
 	'hiring/job-transitions.ts': 'jobs',
 	'hiring/jobs.ts': 'jobs',
 	'site/statistics/hiring.ts': 'jobs',

@@ -10,6 +10,7 @@ import type interviews from '../../en/hiring/interviews.json'
 import type jobActions from '../../en/hiring/job-actions.json'
 import type jobDifference from '../../en/hiring/job-difference.json'
 import type jobEdit from '../../en/hiring/job-edit.json'
+import type jobImports from '../../en/hiring/job-imports.json'
 import type jobInvitations from '../../en/hiring/job-invitations.json'
 import type jobs from '../../en/hiring/jobs.json'
 import type outcome from '../../en/hiring/outcome.json'
@@ -31,6 +32,7 @@ export type HiringTexts = {
 	jobActions: typeof jobActions
 	jobDifference: typeof jobDifference
 	jobEdit: typeof jobEdit
+	jobImports: typeof jobImports
 	jobInvitations: typeof jobInvitations
 	jobs: typeof jobs
 	outcome: typeof outcome

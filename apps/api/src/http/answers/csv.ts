@@ -5,7 +5,14 @@ type Cell = string | number | null
  * formula gets a leading apostrophe, so that typed input never runs.
  */
 export function csvOf(rows: readonly (readonly Cell[])[]) {
-	return `\uFEFF${rows.map((row) => `${row.map(cellOf).join(',')}\r\n`).join('')}`
+	return byteOrderMark + rows.map(lineOf).join('')
+}
+
+/** What a file begins with that is sent line by line. */
+export const byteOrderMark = '\uFEFF'
+
+export function lineOf(row: readonly Cell[]) {
+	return `${row.map(cellOf).join(',')}\r\n`
 }
 
 function cellOf(cell: Cell) {

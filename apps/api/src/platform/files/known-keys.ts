@@ -1,4 +1,5 @@
 import type { Db } from '@profile-search/db/client'
+import { jobImports } from '@profile-search/db/schema/hiring/job-imports'
 import { dataExports } from '@profile-search/db/schema/privacy/personal-data'
 import { files } from '@profile-search/db/schema/profiles/files'
 import { attachments } from '@profile-search/db/schema/trust/attachments'
@@ -15,6 +16,10 @@ export async function listKnownKeys(db: Db, keys: string[]) {
 		.select({ key: sql<string>`${dataExports.key}` })
 		.from(dataExports)
 		.where(inArray(dataExports.key, keys))
-	const rows = await pictures.unionAll(sentAlong).unionAll(copies)
+	const imports = db
+		.select({ key: sql<string>`${jobImports.key}` })
+		.from(jobImports)
+		.where(inArray(jobImports.key, keys))
+	const rows = await pictures.unionAll(sentAlong).unionAll(copies).unionAll(imports)
 	return rows.map(({ key }) => key)
 }

@@ -19,7 +19,7 @@ const dayMs = 86_400_000
  * are left, since their row may be on its way.
  */
 const sweep: Run<'sweep_files'> = async (_payload, { db, files }) => {
-	for (const folder of ['photo', 'logo', 'attachment', 'export']) {
+	for (const folder of ['photo', 'logo', 'attachment', 'export', 'import']) {
 		let page: string | undefined
 		do {
 			const listed = await files.listAll(folder, page ? { paginationToken: page } : {}).catch(nothing)

@@ -83,9 +83,12 @@ export const payloads = {
 	mail_team_of_application: account.extend({ eventId: id }),
 	mail_webhook_stopped: account.extend({ webhookId: id }),
 	open_scheduled_jobs: nothing,
+	read_job_import: z.object({ importId: id }),
 	remind_of_closing: nothing,
 	remind_of_interviews: nothing,
+	run_job_import: z.object({ importId: id }),
 	tell_applicants_of_closing: nothing,
+	undo_job_import: z.object({ importId: id }),
 
 	// messaging
 	end_grants: nothing,

@@ -2,6 +2,7 @@ import type { Db } from '@profile-search/db/client'
 import { firstForeignId, places, professions, skills } from '@profile-search/db/schema/search/reference'
 import {
 	createNameFinder,
+	lastNameRank,
 	lastWholeRank,
 	type FoundName,
 	type NameFinder,
@@ -86,6 +87,11 @@ export async function readNames(db: Db) {
 		skills: (query: string) => search.skill(query).map(({ choice }) => choice),
 		professions: (query: string) => search.profession(query).map(({ choice }) => choice),
 		places: (query: string) => search.place(query).map(({ choice }) => choice),
+		/** Those that have a name, the one that is usually meant first, and what comes near where none has it. */
+		called: {
+			profession: (name: string) => calledIn(search.profession(name)),
+			place: (name: string) => calledIn(search.place(name)),
+		},
 		/**
 		 * A few of each kind, those that fit best first. What only resembles the query is left out beside what fits. Towns
 		 * are known by several names; a skill or profession whose shown name fits comes before one that has another name,
@@ -110,6 +116,11 @@ export async function readNames(db: Db) {
 				.map(({ kind, id, name }) => ({ kind, id, name }))
 		},
 	}
+}
+
+function calledIn<Choice>(found: { rank: number; choice: Choice }[]) {
+	const called = found.filter(({ rank }) => rank <= lastNameRank).map(({ choice }) => choice)
+	return { called, near: found[0]?.choice }
 }
 
 function entryOf({ id, name, aliases }: { id: number; name: string; aliases: string[] }) {

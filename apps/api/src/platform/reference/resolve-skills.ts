@@ -25,8 +25,8 @@ export async function resolveSkills(db: Db, names: string[]): Promise<number[]> 
 	return wanted.map((name) => known.get(name.toLowerCase()) ?? 0)
 }
 
-/** A checked skill beats a typed one, and a name beats an alias. */
-async function findSkills(db: Db, keys: string[]) {
+/** The skills that these names in lower case lead to. A checked skill beats a typed one, and a name beats an alias. */
+export async function findSkills(db: Db, keys: string[]) {
 	const list = sql.join(
 		keys.map((key) => sql`${key}`),
 		sql`, `,

@@ -1,6 +1,8 @@
+import { importDays } from '@profile-search/contract/hiring/drafts/job-imports'
 import { deliveryDays } from '@profile-search/contract/hiring/webhooks'
 import { emailChanges } from '@profile-search/db/schema/accounts/email-changes'
 import { applications } from '@profile-search/db/schema/hiring/applications'
+import { jobImportRows, jobImports } from '@profile-search/db/schema/hiring/job-imports'
 import { jobQuestions, jobRevisions, jobs, jobTemplates } from '@profile-search/db/schema/hiring/jobs'
 import { webhookDeliveries, webhooks } from '@profile-search/db/schema/hiring/webhooks'
 import { workEntries } from '@profile-search/db/schema/profiles/candidates'
@@ -19,6 +21,24 @@ const ofJob = (column: Parameters<typeof within>[0]) =>
 
 /** Organisations. An organisation ends with the erasure of its owner, who must be the last member of the team. */
 export const organisationRules: Rule[] = [
+	{
+		table: jobImportRows,
+		whose: itself,
+		why: 'import',
+		until: 'thirtyDays',
+		of: within(jobImportRows.importId, jobImports.id, byOrganisation(jobImports.organisationId)),
+		atErasure: 'deleted',
+	},
+	{
+		table: jobImports,
+		whose: itself,
+		why: 'import',
+		until: 'thirtyDays',
+		of: byOrganisation(jobImports.organisationId),
+		secret: [jobImports.key],
+		atErasure: 'deleted',
+		overdue: sql`${jobImports.createdAt} < now() - make_interval(days => ${importDays})`,
+	},
 	{
 		table: webhooks,
 		whose: itself,

@@ -39,6 +39,9 @@ const aliasSteps: ReadonlySet<number> = new Set([steps.alias, steps.aliasHoldsWo
 /** Up to this rank, a name has every word that was typed, or words that begin with them. */
 export const lastWholeRank = steps.holdsPrefixes
 
+/** Up to this rank, what was typed is a name of the entry, in one of its spellings. */
+export const lastNameRank = steps.alias
+
 type Name = { entry: NamedEntry; words: readonly string[]; isAlias: boolean }
 type Hit = { entry: NamedEntry; step: number; share: number; length: number }
 

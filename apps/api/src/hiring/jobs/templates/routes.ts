@@ -1,4 +1,4 @@
-import * as contract from '@profile-search/contract/hiring/job-templates'
+import * as contract from '@profile-search/contract/hiring/drafts/job-templates'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '#http/serve.ts'
 import { organisationOf } from '#http/session.ts'

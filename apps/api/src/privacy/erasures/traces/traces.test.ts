@@ -24,6 +24,8 @@ import { insertPerson, type Api } from './person-fixture.ts'
 /** Tables about organisations, and those that an erasure itself writes. */
 const notOfThePerson = [
 	'erasures',
+	'job_import_rows',
+	'job_imports',
 	'job_questions',
 	'job_revisions',
 	'job_templates',

@@ -24,6 +24,8 @@ export const jobRules: MergeRules = {
 	'job_questions.job_id': stays(asWritten),
 	'job_skills.job_id': stays(asWritten),
 	'job_revisions.job_id': stays(asWritten),
+	'job_import_rows.job_id': stays('is what a row of a file became'),
+	'job_import_rows.duplicate_of': stays('is what a row of a file was like'),
 	'job_embeddings.job_id': stays('is worked out from what the job says'),
 	'job_prices.job_id': stays('is worked out each night'),
 	'page_viewers.viewer': stays('a hash of account and job, which cannot be made of a hash'),

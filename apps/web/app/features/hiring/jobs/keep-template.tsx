@@ -1,5 +1,5 @@
 import { Button, TextInput } from '@mantine/core'
-import { saveJobTemplate } from '@profile-search/contract/hiring/job-templates'
+import { saveJobTemplate } from '@profile-search/contract/hiring/drafts/job-templates'
 import { useState } from 'react'
 import { send } from '#api.ts'
 import { useTranslation } from '#text/use-translation.ts'

@@ -1,5 +1,5 @@
+import { listJobTemplates } from '@profile-search/contract/hiring/drafts/job-templates'
 import { showJobDraft, showPosting } from '@profile-search/contract/hiring/job-drafts'
-import { listJobTemplates } from '@profile-search/contract/hiring/job-templates'
 import { showJobReach } from '@profile-search/contract/matching/relaxations'
 import { showMyOrganisation } from '@profile-search/contract/profiles/organisations'
 import { listMySubBranches } from '@profile-search/contract/profiles/sub-branches'

@@ -3,7 +3,7 @@ import {
 	deleteJobTemplate,
 	type JobTemplate,
 	showJobTemplate,
-} from '@profile-search/contract/hiring/job-templates'
+} from '@profile-search/contract/hiring/drafts/job-templates'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { send } from '#api.ts'

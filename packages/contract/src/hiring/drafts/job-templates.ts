@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { endpoint } from '../http/endpoint.ts'
-import { Id, Timestamp, requiredLine } from '../platform/basics.ts'
-import { NamedDraft } from './job-drafts.ts'
+import { endpoint } from '../../http/endpoint.ts'
+import { Id, Timestamp, requiredLine } from '../../platform/basics.ts'
+import { NamedDraft } from '../job-drafts.ts'
 
 /** The maximum number of templates of one organisation. */
 export const mostTemplates = 50

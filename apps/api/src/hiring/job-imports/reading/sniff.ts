@@ -1,0 +1,18 @@
+import { isUtf8 } from 'node:buffer'
+import { malformedAt } from '#platform/refusal.ts'
+
+/** A workbook of Excel is a ZIP archive, its predecessor a compound file. */
+const archive = [0x50, 0x4b, 0x03, 0x04]
+const compound = [0xd0, 0xcf, 0x11, 0xe0]
+
+/** Tells by its content what a file is, and refuses what is neither a workbook nor text in UTF-8. */
+export function kindOf(bytes: Uint8Array) {
+	if (begins(bytes, archive)) return 'xlsx'
+	if (begins(bytes, compound)) throw malformedAt('file', 'hiringProblems.importOldExcel')
+	if (!isUtf8(bytes) || bytes.includes(0)) throw malformedAt('file', 'hiringProblems.importNotUtf8')
+	return 'csv'
+}
+
+function begins(bytes: Uint8Array, magic: number[]) {
+	return magic.every((byte, at) => bytes[at] === byte)
+}
