@@ -1,9 +1,9 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { useVisitor } from '#session/use-visitor.ts'
 import { useTranslation } from '#text/use-translation.ts'
-import { stopWaiting, useIsWaiting } from '#ui/form/unanswered.ts'
 import classes from './connection.module.css'
 import { keepingName } from './keeping-name.ts'
+import { stopWaiting, useIsWaiting } from './unanswered.ts'
 
 /** Says that there is no connection and what waits for one, and while there is one renews what this device keeps. */
 export function Connection() {

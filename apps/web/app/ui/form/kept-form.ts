@@ -1,9 +1,9 @@
 import { useRef } from 'react'
+import { untilAnswered } from '#device/offline/unanswered.ts'
 import { toast } from '../action/toast.ts'
 import { type Answer, useDraftForm } from './draft-form.ts'
 import { useKeptDraft } from './kept-draft.ts'
 import { newId } from './new-id.ts'
-import { untilAnswered } from './unanswered.ts'
 
 /**
  * A form whose values are kept in the browser under this name until they are saved. `saving` makes the submit

@@ -1,9 +1,9 @@
 import { sendMessage } from '@profile-search/contract/messaging/messages'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { send } from '#api.ts'
+import { untilAnswered } from '#device/offline/unanswered.ts'
 import { useKeptDraft } from '#ui/form/kept-draft.ts'
 import { newId } from '#ui/form/new-id.ts'
-import { untilAnswered } from '#ui/form/unanswered.ts'
 import type { Message } from './use-messages.ts'
 
 /** A message that is being sent or could not be delivered. */
