@@ -78,6 +78,8 @@ export default [
 	route('new-delivery/:orderId', 'routes/matching/digests/new-delivery.tsx'),
 	route('offline', 'routes/site/offline/offline.tsx'),
 	route('settings', 'routes/accounts/settings/settings.tsx'),
+	route('job-imports', 'routes/hiring/job-imports/list.tsx'),
+	route('job-imports/:importId', 'routes/hiring/job-imports/import.tsx'),
 	route('webhooks', 'routes/hiring/webhooks/list.tsx'),
 	route('webhooks/:webhookId', 'routes/hiring/webhooks/deliveries.tsx'),
 	route('access-tokens', 'routes/accounts/settings/access-tokens/access-tokens.tsx'),

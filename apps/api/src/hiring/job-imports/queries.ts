@@ -16,6 +16,9 @@ import { pageOfList } from '#platform/lists.ts'
 
 const isKept = sql`${jobImports.createdAt} > now() - make_interval(days => ${importDays})`
 
+/** Whether an import began so lately that it can be undone. */
+export const canBeUndone = sql`${jobImports.startedAt} > now() - make_interval(days => ${importUndoDays})`
+
 const shown = {
 	id: jobImports.id,
 	fileName: jobImports.fileName,
@@ -32,7 +35,8 @@ const shown = {
 	kept: jobImports.kept,
 	withDuplicates: jobImports.withDuplicates,
 	problem: jobImports.problem,
-	undoUntil: sql<Date | null>`${jobImports.startedAt} + make_interval(days => ${importUndoDays})`.mapWith(
+	undoUntil: sql<Date | null>`case when ${canBeUndone}
+		then ${jobImports.startedAt} + make_interval(days => ${importUndoDays}) end`.mapWith(
 		jobImports.startedAt,
 	),
 }
@@ -86,9 +90,6 @@ export async function moveImport(
 		.returning({ id: jobImports.id })
 	return moved.length > 0
 }
-
-/** Whether an import began so lately that it can be undone. */
-export const canBeUndone = sql`${jobImports.startedAt} > now() - make_interval(days => ${importUndoDays})`
 
 /** Locks an import in this state until the transaction ends, so that whoever moves it takes turns with its work. */
 export async function lockImport(db: Db, id: string, state: ImportState) {

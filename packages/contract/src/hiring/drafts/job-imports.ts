@@ -83,7 +83,7 @@ export const JobImport = z.object({
 	kept: z.number().int().describe('jobs that undoing has left, because they were changed or published'),
 	withDuplicates: z.boolean().describe('whether rows that are probably there already are imported too'),
 	problem: z.string().nullable().describe('why the file could not be read'),
-	undoUntil: Timestamp.nullable(),
+	undoUntil: Timestamp.nullable().describe('null before its start, and once it is too late'),
 })
 export type JobImport = z.infer<typeof JobImport>
 

@@ -120,7 +120,11 @@ export default function OrganisationDashboard({ loaderData }: Route.ComponentPro
 					<DashboardStatistics statistics={found.statistics} requests={found.requests} />
 				</>
 			)}
-			<Section id="jobs" title={t('employer.jobs')}>
+			<Section
+				id="jobs"
+				title={t('employer.jobs')}
+				aside={isApproved && <Link to="/job-imports">{t('jobImports.line')}</Link>}
+			>
 				{(jobsInAll > 0 || isFiltered) && <JobFilter counts={jobs.counts} />}
 				{isFiltered && jobs.items.length === 0 && (
 					<Notice

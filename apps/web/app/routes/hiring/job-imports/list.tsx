@@ -1,0 +1,121 @@
+import { Button } from '@mantine/core'
+import {
+	biggestImport,
+	importDays,
+	listJobImports,
+	mostImportRows,
+	uploadJobImport,
+} from '@profile-search/contract/hiring/drafts/job-imports'
+import { showMyOrganisation } from '@profile-search/contract/profiles/organisations'
+import { useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { load, send } from '#api.ts'
+import { i18n } from '#text/i18n.ts'
+import { useTranslation } from '#text/use-translation.ts'
+import { toast } from '#ui/action/toast.ts'
+import { ActionLine } from '#ui/line/action-line.tsx'
+import { pageIn } from '#ui/list/pager/page-number.ts'
+import { Pager } from '#ui/list/pager/pager.tsx'
+import { Notice } from '#ui/page/notice.tsx'
+import { Page, Section } from '#ui/page/page.tsx'
+import { count, moment } from '#ui/text/amounts.ts'
+import type { Route } from './+types/list.ts'
+import { FileField } from './file-field.tsx'
+import { useImportFacts } from './import-facts.ts'
+
+export const meta = () => [{ title: `${i18n.t('jobImports.title')} · ${i18n.t('site.name')}` }]
+
+export async function loader(args: Route.LoaderArgs) {
+	const organisation = await load(args, showMyOrganisation)
+	if (organisation?.status !== 'approved') return null
+	return load(args, listJobImports, { query: { page: pageIn(args.url.searchParams) } })
+}
+
+export default function JobImports({ loaderData: imports }: Route.ComponentProps) {
+	const { t } = useTranslation()
+	const factsOf = useImportFacts()
+	if (!imports) {
+		return (
+			<Page title={t('jobImports.title')} companion={t('jobImports.companion')}>
+				<Notice
+					tone="wait"
+					title={t('employer.notYet')}
+					action={<Link to="/employer-dashboard">{t('jobEdit.back')}</Link>}
+				/>
+			</Page>
+		)
+	}
+	return (
+		<Page
+			title={t('jobImports.title')}
+			companion={t('jobImports.companion')}
+			lead={t('jobImports.lead')}
+			width="narrow"
+			actions={<Link to="/employer-dashboard#jobs">{t('jobEdit.back')}</Link>}
+		>
+			<Upload />
+			<Section title={t('jobImports.yours')}>
+				{imports.items.length === 0 && <p>{t('jobImports.none')}</p>}
+				<ul>
+					{imports.items.map((each) => (
+						<ActionLine
+							key={each.id}
+							as="li"
+							title={<Link to={`/job-imports/${each.id}`}>{each.fileName}</Link>}
+							mark={t(`jobImports.states.${each.state}`)}
+							isBad={each.state === 'failed'}
+							text={[moment(each.createdAt), each.problem, ...factsOf(each)].filter(Boolean).join(' · ')}
+						/>
+					))}
+				</ul>
+				{imports.items.length > 0 && (
+					<p style={{ marginTop: 'var(--gap-12)' }}>{t('jobImports.listed', { days: importDays })}</p>
+				)}
+				<Pager page={imports.page} pages={imports.pages} />
+			</Section>
+			<Section title={t('jobImports.export')}>
+				<ActionLine text={t('jobImports.exportText')}>
+					<Button component="a" href="/api/organisations/me/jobs.csv" download variant="default">
+						{t('jobImports.exportButton')}
+					</Button>
+				</ActionLine>
+			</Section>
+		</Page>
+	)
+}
+
+/** Takes a file and shows how it is read. */
+function Upload() {
+	const { t } = useTranslation()
+	const navigate = useNavigate()
+	const [isSending, setSending] = useState(false)
+	const [trouble, setTrouble] = useState('')
+
+	const upload = async (file: File) => {
+		setTrouble('')
+		if (file.size > biggestImport) return setTrouble(t('hiringProblems.importFile'))
+		setSending(true)
+		const sent = await send(uploadJobImport, { body: { file } })
+		setSending(false)
+		if (!sent.details) return setTrouble(sent.fields?.['file'] ?? sent.message)
+		toast(sent.message, 'success')
+		await navigate(`/job-imports/${sent.details.id}`)
+	}
+	return (
+		<Section title={t('jobImports.upload')}>
+			<FileField
+				label={t('jobImports.file')}
+				help={t('jobImports.fileHelp', { most: count(mostImportRows) })}
+				isBusy={isSending}
+				onChoose={(file) => void upload(file)}
+			/>
+			<div aria-live="polite">
+				{trouble && (
+					<Notice tone="bad" title={t('jobImports.notRead')}>
+						{trouble}
+					</Notice>
+				)}
+			</div>
+		</Section>
+	)
+}
