@@ -40,10 +40,12 @@ test('a shortlist shows five people on a screen, two and a half on a phone, and 
 	await page.keyboard.press('?')
 	await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()
 	await page.keyboard.press('Escape')
+	await expect(page.getByRole('dialog')).toBeHidden()
 
 	// Whoever comes back finds the place again: the open line, and where the page was scrolled to.
-	const scrolled = await page.evaluate(() => window.scrollY)
 	const name = await second.getByRole('link').first().innerText()
+	await second.getByRole('link', { name }).hover()
+	const scrolled = await page.evaluate(() => window.scrollY)
 	await second.getByRole('link', { name }).click()
 	await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
 	await page.goBack()
