@@ -1,3 +1,4 @@
+import { inLanguage } from '@profile-search/text/language'
 import { expect, test } from 'vitest'
 import { fromLocalInput, toLocalInput } from './local-input.ts'
 import { zonedTime, zoneName } from './zoned.ts'
@@ -42,4 +43,11 @@ test('a time is shown in the time zone of a place, with its name', () => {
 	expect(zonedTime(at, 45, 'Asia/Kolkata')).toBe('Wed, 25 Nov 2026, 02:00–02:45 (Kolkata, UTC+5:30)')
 	expect(zonedTime(at, 0, 'America/New_York')).toBe('Tue, 24 Nov 2026, 15:30 (New York, UTC-5)')
 	expect(zoneName('Asia/Calcutta', new Date(at))).toBe('Kolkata, UTC+5:30')
+})
+
+test('in Hindi and Marathi, a time zone has the name of its time', () => {
+	const name = () => zoneName('Asia/Kolkata', new Date('2026-11-24T20:30:00.000Z'))
+
+	expect(inLanguage('hi', name)).toBe('भारतीय मानक समय, UTC+5:30')
+	expect(inLanguage('mr', name)).toBe('भारतीय प्रमाण वेळ, UTC+5:30')
 })

@@ -20,20 +20,27 @@ export function zonedTime(at: string, minutes: number, zone: string) {
 	})
 }
 
-/** Kolkata, UTC+5:30 */
+/** Kolkata, UTC+5:30; in Hindi and Marathi the name of the time, since cities have none there: भारतीय मानक समय, UTC+5:30 */
 export function zoneName(zone: string, at = new Date()) {
+	const name = i18n.language === 'en' ? cityOf(zone) : timeNameIn(locales[i18n.language], zone, at, 'long')
+	return `${name}, ${offsetOf(zone, at)}`
+}
+
+function cityOf(zone: string) {
 	// Browsers still use the name from when zones were first listed.
-	const city = (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ').replace('Calcutta', 'Kolkata')
-	return `${city}, ${offsetOf(zone, at)}`
+	return (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ').replace('Calcutta', 'Kolkata')
 }
 
 /** Weekdays in the language of the reader; digits are the same in all. */
 const locales = { en: 'en-GB', hi: 'hi-IN-u-nu-latn', mr: 'mr-IN-u-nu-latn' }
 
 function offsetOf(zone: string, at: Date) {
-	const format = new Intl.DateTimeFormat('en-GB', { timeZone: zone, timeZoneName: 'shortOffset' })
-	const name = format.formatToParts(at).find(({ type }) => type === 'timeZoneName')?.value ?? ''
-	return name.replace('GMT', 'UTC')
+	return timeNameIn('en-GB', zone, at, 'shortOffset').replace('GMT', 'UTC')
+}
+
+function timeNameIn(locale: string, timeZone: string, at: Date, timeZoneName: 'long' | 'shortOffset') {
+	const parts = new Intl.DateTimeFormat(locale, { timeZone, timeZoneName }).formatToParts(at)
+	return parts.find(({ type }) => type === 'timeZoneName')?.value ?? ''
 }
 
 function partsOf(at: Date, zone: string) {
