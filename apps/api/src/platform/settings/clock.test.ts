@@ -3,6 +3,7 @@ import type { Db } from '@profile-search/db/client'
 import { jobs } from '@profile-search/db/schema/hiring/jobs'
 import { siteSettings } from '@profile-search/db/schema/platform/site'
 import { createAccount, createCandidate, createJob } from '@profile-search/db/testing/factories'
+import { inLanguage } from '@profile-search/text/language'
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { closeOverdueJobs } from '#hiring/jobs/transitions/tasks.ts'
@@ -71,6 +72,9 @@ test('mails give times in the time zone of the site', () => {
 
 	expect(clockOf('Asia/Kolkata').appointment(at)).toBe(
 		'Sunday, 22 November 2026 at 00:30 (Kolkata, UTC+05:30)',
+	)
+	expect(inLanguage('hi', () => clockOf('Asia/Kolkata').appointment(at))).toContain(
+		'(भारतीय मानक समय, UTC+05:30)',
 	)
 	expect(clockOf('Europe/Paris').day(at)).toBe('21 November 2026')
 })

@@ -31,7 +31,8 @@ export async function findClock(db: Db) {
 }
 
 export function clockOf(zone: string) {
-	const { day, moment, appointment } = formatsOf(language(), zone)
+	const reader = language()
+	const { day, moment, appointment } = formatsOf(reader, zone)
 	return {
 		zone,
 		/** 21 November 2026 */
@@ -39,7 +40,8 @@ export function clockOf(zone: string) {
 		/** 21 November 2026 at 2:05 pm */
 		moment,
 		/** With the weekday and the zone: a mail may be read anywhere. */
-		appointment: (at: Date) => `${appointment(at)} (${cityOf(zone)}, UTC${offsetIn(zone, at)})`,
+		appointment: (at: Date) =>
+			`${appointment(at)} (${zoneNameOf(reader, zone, at)}, UTC${offsetIn(zone, at)})`,
 	}
 }
 
@@ -71,6 +73,9 @@ function formatsOf(wanted: PageLanguage, timeZone: string) {
 /** With the digits 0 to 9 also in Marathi. */
 const locales: Record<PageLanguage, string> = { en: 'en-IN', hi: 'hi-IN-u-nu-latn', mr: 'mr-IN-u-nu-latn' }
 
-function cityOf(zone: string) {
-	return (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ')
+/** The city of a time zone; in Hindi and Marathi the name of its time, since cities have none there. */
+function zoneNameOf(reader: PageLanguage, timeZone: string, at: Date) {
+	if (reader === 'en') return (timeZone.split('/').at(-1) ?? timeZone).replaceAll('_', ' ')
+	const parts = new Intl.DateTimeFormat(locales[reader], { timeZone, timeZoneName: 'long' }).formatToParts(at)
+	return parts.find(({ type }) => type === 'timeZoneName')?.value ?? ''
 }
