@@ -1,5 +1,5 @@
 import '@profile-search/db/embedded/quick-start'
-import { Command } from 'commander'
+import { Command, Option } from 'commander'
 import { explain } from './explain.ts'
 import { yieldProcessor } from './parts/priority.ts'
 import { readSettings, WrongSetting } from './settings/settings.ts'
@@ -125,6 +125,31 @@ program
 	.action(async (taxonomy: string) => {
 		const { undoFiles } = await import('./commands/import.ts')
 		console.log(await undoFiles(readSettings(process.env), taxonomy))
+	})
+
+program
+	.command('import-jobs <file>')
+	.description('import jobs from a CSV file or an Excel workbook as drafts of a team')
+	.requiredOption('--member <email>', 'a member of the team')
+	.option('--dry-run', 'change nothing; say what would be imported and what is wrong')
+	.option('--with-duplicates', 'import what is probably there already, too')
+	.action(async (file: string, options: { member: string; dryRun?: boolean; withDuplicates?: boolean }) => {
+		const { importJobs } = await import('./commands/jobs.ts')
+		yieldProcessor()
+		console.log(await importJobs(readSettings(process.env), file, options))
+	})
+
+program
+	.command('export-jobs <file>')
+	.description('write the jobs of a team into a CSV file that import-jobs reads')
+	.requiredOption('--member <email>', 'a member of the team')
+	.addOption(
+		new Option('--language <language>', 'of names and values').choices(['en', 'hi', 'mr']).default('en'),
+	)
+	.action(async (file: string, options: { member: string; language: 'en' | 'hi' | 'mr' }) => {
+		const { exportJobs } = await import('./commands/jobs.ts')
+		yieldProcessor()
+		console.log(await exportJobs(readSettings(process.env), file, options))
 	})
 
 program.parseAsync().catch((error: unknown) => {
