@@ -157,7 +157,7 @@ test('a page that asks for a login is told by the login page, in the language of
 }) => {
 	for (const [path, language, text] of [
 		['/matches', 'en', 'Log in to see your matches.'],
-		['/messages', 'mr', 'तुमचे संदेश वाचण्यासाठी लॉग इन करा.'],
+		['/messages', 'mr', 'तुमचे मेसेज वाचण्यासाठी लॉग इन करा.'],
 		['/settings', 'hi', 'यह पेज खोलने के लिए लॉग इन करें।'],
 	] as const) {
 		await page.goto(`/?lang=${language}`)
