@@ -45,7 +45,9 @@ export async function ask<E extends Endpoint>(
 		url: urlOf(endpoint, input),
 		body: (input as Travelling | undefined)?.body,
 	})
-	return { ...envelope, details: detailsOf(endpoint, envelope), status }
+	const answer = { ...envelope, details: detailsOf(endpoint, envelope), status }
+	// An address with an id that cannot be one leads nowhere.
+	return status === 400 && endpoint.path.includes(':') ? { ...answer, status: 404, message: '' } : answer
 }
 
 /** Calls an endpoint while a page is rendered. A refusal leads to the error page or to the login. */
@@ -57,8 +59,6 @@ export async function load<E extends Endpoint>(
 	const { status, errorCode, message, details } = await ask(loading, endpoint, ...input)
 	if (status === 401)
 		throw redirect(`/login?next=${encodeURIComponent(loading.url.pathname + loading.url.search)}`)
-	// An address with an id that cannot be one leads nowhere.
-	if (status === 400 && endpoint.path.includes(':')) throw data('', { status: 404 })
 	if (status !== 200 || errorCode !== 0) throw data(message, { status: status === 200 ? 409 : status })
 	return details as Details<E>
 }
