@@ -40,7 +40,8 @@ test('an operator checks a file of jobs, imports it for a team, and writes its j
 
 	const out = join(folder, 'out.csv')
 	expect(await exportJobs(settings, out, { member, language: 'mr' })).toMatch(/^Jobs written into .*: 1\.$/)
-	const [, line] = (await readFile(out, 'utf8')).split('\r\n')
+	const [header, line] = (await readFile(out, 'utf8')).split('\r\n')
+	expect(header).toMatch(/शीर्षक|पद/)
 	expect(line).toMatch(/Staff nurse.*पुणे/)
 	await expect(exportJobs(settings, out, { member, language: 'en' })).rejects.toThrow('is there already')
 })

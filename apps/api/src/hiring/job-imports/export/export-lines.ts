@@ -30,8 +30,8 @@ export async function exportLines(
 		subjectId: organisationId,
 		facts: { jobs: amount },
 	})
+	const header = JobColumn.options.map((column) => t(`jobImports.columns.${column}`))
 	return (async function* () {
-		const header = JobColumn.options.map((column) => t(`jobImports.columns.${column}`))
 		yield byteOrderMark + lineOf(header)
 		for await (const job of eachJobOf(db, organisationId, status)) {
 			const cells = inLanguage(wanted, () => cellsOf(job, names, nameOf ?? ((_kind, name) => name)))
