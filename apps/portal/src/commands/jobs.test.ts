@@ -25,7 +25,7 @@ test('an operator checks a file of jobs, imports it for a team, and writes its j
 
 	const checked = await importJobs(settings, path, { member, dryRun: true })
 	expect(checked).toMatch(/^Rows: 2\. Cannot be imported: 1\. Probably there already: 0\./)
-	expect(checked).toMatch(/Row 3, payMin: "plenty": /)
+	expect(checked).toMatch(/Row 3, payMin: "plenty": Please enter a number/)
 	expect(checked).toContain('Would become drafts: 1. Nothing has been changed.')
 	expect([await db.$count(jobs), await db.$count(jobImportRows)]).toEqual([0, 0])
 

@@ -84,9 +84,9 @@ Kite flying";"₹ 25,000";31/12/2099;42`,
 		]),
 	)
 	expect(rows[1]).toMatchObject({ state: 'faulty', title: 'Night, nurse' })
-	expect(rows[1]?.problems.map(({ column, value }) => [column, value])).toEqual([
-		['payMin', 'plenty'],
-		['closesOn', 'soon'],
+	expect(rows[1]?.problems).toEqual([
+		{ column: 'payMin', value: 'plenty', message: 'Please enter a number, such as 25000.' },
+		{ column: 'closesOn', value: 'soon', message: 'Please enter a date.' },
 	])
 	expect(rows[1]?.notes).toContainEqual({
 		column: 'profession',

@@ -36,10 +36,10 @@ export function understandRow(
 	const given: Record<string, unknown> = { closesOn, ...valuesOf(texts, names, say) }
 
 	const problems: ValueNote[] = []
-	const refuse = ({ path: [field], message }: z.core.$ZodIssue) => {
+	const refuse = ({ path: [field], ...issue }: z.core.$ZodIssue) => {
 		const column = columnOf(String(field))
 		if (!problems.some((each) => each.column === column))
-			problems.push({ column, value: texts.get(column) ?? '', message })
+			problems.push({ column, value: texts.get(column) ?? '', message: inWords(column, issue) })
 		delete given[String(field)]
 	}
 	const first = JobFields.safeParse(given)
@@ -145,6 +145,12 @@ const columns: Record<string, JobColumn> = {
 
 function columnOf(field: string) {
 	return columns[field] ?? JobColumn.safeParse(field).data ?? 'title'
+}
+
+/** What is wrong with a text that is not of the kind of its column. The form takes no such text, and has no words for it. */
+function inWords(column: JobColumn, { code, message }: Pick<z.core.$ZodIssue, 'code' | 'message'>) {
+	if (column in choices) return 'hiringProblems.importChoice'
+	return code === 'invalid_type' && message === 'problems.check' ? 'hiringProblems.importNumber' : message
 }
 
 function unknown(name: string, near: string | undefined) {
