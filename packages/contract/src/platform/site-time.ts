@@ -1,3 +1,5 @@
+import type { PageLanguage } from './languages.ts'
+
 /** The time zone of a site until its administrator chooses another. */
 export const defaultTimeZone = 'Asia/Kolkata'
 
@@ -21,6 +23,15 @@ export function offsetIn(zone: string, at: Date = new Date()) {
 	const two = (number: number) => String(number).padStart(2, '0')
 	const size = Math.abs(minutes)
 	return `${minutes < 0 ? '-' : '+'}${two(Math.floor(size / 60))}:${two(size % 60)}`
+}
+
+/** `Kolkata`; in Hindi and Marathi `भारतीय मानक समय`, the name of its time, since cities of zones have no names there. */
+export function zoneNameIn(reader: PageLanguage, timeZone: string, at: Date) {
+	// Browsers still use the name from when zones were first listed.
+	if (reader === 'en')
+		return (timeZone.split('/').at(-1) ?? timeZone).replaceAll('_', ' ').replace('Calcutta', 'Kolkata')
+	const parts = new Intl.DateTimeFormat(reader, { timeZone, timeZoneName: 'long' }).formatToParts(at)
+	return parts.find(({ type }) => type === 'timeZoneName')?.value ?? ''
 }
 
 /** The moment at which a local time of a zone, such as `2026-11-21T14:05`, occurs. */

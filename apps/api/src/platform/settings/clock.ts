@@ -1,5 +1,5 @@
 import type { PageLanguage } from '@profile-search/contract/platform/languages'
-import { offsetIn } from '@profile-search/contract/platform/site-time'
+import { offsetIn, zoneNameIn } from '@profile-search/contract/platform/site-time'
 import type { Db } from '@profile-search/db/client'
 import { language } from '@profile-search/text/language'
 import { type AnyColumn, sql, type SQL } from 'drizzle-orm'
@@ -41,7 +41,7 @@ export function clockOf(zone: string) {
 		moment,
 		/** With the weekday and the zone: a mail may be read anywhere. */
 		appointment: (at: Date) =>
-			`${appointment(at)} (${zoneNameOf(reader, zone, at)}, UTC${offsetIn(zone, at)})`,
+			`${appointment(at)} (${zoneNameIn(reader, zone, at)}, UTC${offsetIn(zone, at)})`,
 	}
 }
 
@@ -72,10 +72,3 @@ function formatsOf(wanted: PageLanguage, timeZone: string) {
 
 /** With the digits 0 to 9 also in Marathi. */
 const locales: Record<PageLanguage, string> = { en: 'en-IN', hi: 'hi-IN-u-nu-latn', mr: 'mr-IN-u-nu-latn' }
-
-/** The city of a time zone; in Hindi and Marathi the name of its time, since cities have none there. */
-function zoneNameOf(reader: PageLanguage, timeZone: string, at: Date) {
-	if (reader === 'en') return (timeZone.split('/').at(-1) ?? timeZone).replaceAll('_', ' ')
-	const parts = new Intl.DateTimeFormat(locales[reader], { timeZone, timeZoneName: 'long' }).formatToParts(at)
-	return parts.find(({ type }) => type === 'timeZoneName')?.value ?? ''
-}

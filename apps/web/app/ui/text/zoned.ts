@@ -1,3 +1,4 @@
+import { zoneNameIn } from '@profile-search/contract/platform/site-time'
 import { i18n } from '#text/i18n.ts'
 import { date } from './amounts.ts'
 import { siteZone } from './site-zone.ts'
@@ -20,27 +21,18 @@ export function zonedTime(at: string, minutes: number, zone: string) {
 	})
 }
 
-/** Kolkata, UTC+5:30; in Hindi and Marathi the name of the time, since cities have none there: भारतीय मानक समय, UTC+5:30 */
+/** Kolkata, UTC+5:30 */
 export function zoneName(zone: string, at = new Date()) {
-	const name = i18n.language === 'en' ? cityOf(zone) : timeNameIn(locales[i18n.language], zone, at, 'long')
-	return `${name}, ${offsetOf(zone, at)}`
-}
-
-function cityOf(zone: string) {
-	// Browsers still use the name from when zones were first listed.
-	return (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ').replace('Calcutta', 'Kolkata')
+	return `${zoneNameIn(i18n.language, zone, at)}, ${offsetOf(zone, at)}`
 }
 
 /** Weekdays in the language of the reader; digits are the same in all. */
 const locales = { en: 'en-GB', hi: 'hi-IN-u-nu-latn', mr: 'mr-IN-u-nu-latn' }
 
 function offsetOf(zone: string, at: Date) {
-	return timeNameIn('en-GB', zone, at, 'shortOffset').replace('GMT', 'UTC')
-}
-
-function timeNameIn(locale: string, timeZone: string, at: Date, timeZoneName: 'long' | 'shortOffset') {
-	const parts = new Intl.DateTimeFormat(locale, { timeZone, timeZoneName }).formatToParts(at)
-	return parts.find(({ type }) => type === 'timeZoneName')?.value ?? ''
+	const format = new Intl.DateTimeFormat('en-GB', { timeZone: zone, timeZoneName: 'shortOffset' })
+	const name = format.formatToParts(at).find(({ type }) => type === 'timeZoneName')?.value ?? ''
+	return name.replace('GMT', 'UTC')
 }
 
 function partsOf(at: Date, zone: string) {
