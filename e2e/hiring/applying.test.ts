@@ -77,9 +77,7 @@ test('nothing is lost when the network fails, and an offer is accepted', async (
 	baseURL,
 }) => {
 	const { page, team, jobId } = await openJob(signedInAs, approverPage, baseURL)
-	await page.goto(`/jobs/${jobId}/apply`)
-	await page.getByLabel('Yes').check()
-	await page.getByLabel('Mornings').check()
+	await answerQuestions(page, jobId)
 	await page
 		.getByLabel('Why are you a good fit for this job?')
 		.fill('Long words that nobody wants to write twice.')
@@ -116,9 +114,7 @@ test('an application sent without a connection goes out when it is back, once, t
 	baseURL,
 }) => {
 	const { page, team, jobId } = await openJob(signedInAs, approverPage, baseURL)
-	await page.goto(`/jobs/${jobId}/apply`)
-	await page.getByLabel('Yes').check()
-	await page.getByLabel('Mornings').check()
+	await answerQuestions(page, jobId)
 	await page.context().setOffline(true)
 	await page.getByRole('button', { name: 'Send the application' }).click()
 	const line = page.getByRole('alert').filter({ hasText: 'No connection.' })
@@ -137,6 +133,13 @@ test('an application sent without a connection goes out when it is back, once, t
 	await expect(line).toBeHidden()
 	expect((await team.read(`jobs/${jobId}/applications`)).items).toHaveLength(1)
 })
+
+/** Opens the form of an application and answers what it asks. */
+async function answerQuestions(page: Page, jobId: string) {
+	await page.goto(`/jobs/${jobId}/apply`)
+	await page.getByLabel('Yes').check()
+	await page.getByLabel('Mornings').check()
+}
 
 /** Sets up an approved person, and an open job of an approved organisation. */
 async function openJob(signedInAs: SignedInAs, approverPage: Page, baseURL: string | undefined) {

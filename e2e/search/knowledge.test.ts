@@ -11,11 +11,8 @@ test('an administrator merges a typed skill into a known one, and a profile show
 	approverPage,
 	baseURL,
 }) => {
-	const person = await signedInAs('candidate')
-	const me = await callsFor(baseURL, person.account)
 	const typed = `Jawa ${randomUUID().slice(0, 6)}`
-	await me.call('PUT', 'candidates/me', { ...profile, skills: [{ name: typed, level: 4 }] })
-	await approve(approverPage, me.id)
+	const person = await personWith(typed, await signedInAs('candidate'), approverPage, baseURL)
 	const admin = await administrator(await signedInAs('candidate'))
 
 	await admin.goto('/admin')
@@ -38,7 +35,7 @@ test('an administrator merges a typed skill into a known one, and a profile show
 	await dialog.getByRole('button', { name: 'Merge', exact: true }).click()
 	await expect(admin.getByText('They have been merged.')).toBeVisible()
 
-	await person.page.goto(`/employee-details/${me.id}`)
+	await person.page.goto(`/employee-details/${person.id}`)
 	await expect(person.page.getByText(/^Java/).first()).toBeVisible()
 	await expect(person.page.getByText(typed)).toHaveCount(0)
 
@@ -56,11 +53,8 @@ test('an administrator names a typed skill in Hindi, and readers of Hindi see it
 	approverPage,
 	baseURL,
 }) => {
-	const person = await signedInAs('candidate')
-	const me = await callsFor(baseURL, person.account)
 	const typed = `Kalbat ${randomUUID().slice(0, 6)}`
-	await me.call('PUT', 'candidates/me', { ...profile, skills: [{ name: typed, level: 4 }] })
-	await approve(approverPage, me.id)
+	const person = await personWith(typed, await signedInAs('candidate'), approverPage, baseURL)
 	const admin = await administrator(await signedInAs('candidate'))
 
 	await admin.goto(`/admin/skills?view=typed&query=${encodeURIComponent(typed)}`)
@@ -74,10 +68,10 @@ test('an administrator names a typed skill in Hindi, and readers of Hindi see it
 	await expect(admin.getByRole('heading', { name: typed })).toBeHidden()
 
 	await expect(async () => {
-		await person.page.goto(`/employee-details/${me.id}?lang=hi`)
+		await person.page.goto(`/employee-details/${person.id}?lang=hi`)
 		await expect(person.page.getByText(inHindi).first()).toBeVisible({ timeout: 1000 })
 	}).toPass()
-	await person.page.goto(`/employee-details/${me.id}?lang=en`)
+	await person.page.goto(`/employee-details/${person.id}?lang=en`)
 	await expect(person.page.getByText(typed).first()).toBeVisible()
 })
 
@@ -100,6 +94,19 @@ test('an administrator reads statistics over time as charts, a table and a file'
 	await expect(admin).toHaveURL(/by=month/)
 	await expect(admin.getByRole('table').last().getByRole('row')).toHaveCount(16)
 })
+
+/** An approved person with a skill that the portal does not know. */
+async function personWith(
+	skill: string,
+	{ page, account }: { page: Page; account: Parameters<typeof callsFor>[1] },
+	approverPage: Page,
+	baseURL: string | undefined,
+) {
+	const { id, call } = await callsFor(baseURL, account)
+	await call('PUT', 'candidates/me', { ...profile, skills: [{ name: skill, level: 4 }] })
+	await approve(approverPage, id)
+	return { page, id }
+}
 
 async function administrator({ page, account }: { page: Page; account: { email: string } }) {
 	execFileSync(process.execPath, [program, 'admin', 'grant', account.email])
