@@ -23,10 +23,10 @@ export const takeTextContext = createContext<(text: string) => void>()
 export type Loading = { url: URL; context: Readonly<RouterContextProvider> }
 
 /**
- * An answer as the browser gets it. Without an answer, status is 0 and errorCode is -1; `canRepeat` then tells whether
+ * An answer as the browser gets it. Without an answer, status is 0 and errorCode is -1; `isRetryable` then tells whether
  * making the same call again does nothing twice.
  */
-export type Sent<E> = Envelope<Details<E>> & { status: number; canRepeat?: boolean }
+export type Sent<E> = Envelope<Details<E>> & { status: number; isRetryable?: boolean }
 
 type InputOf<E> = unknown extends Input<E> ? [input?: undefined] : [input: Input<E>]
 type Options = { idempotencyKey: string }
@@ -89,8 +89,8 @@ export async function send<E extends Endpoint>(
 		const envelope: Envelope<unknown> = await response.json()
 		return { ...envelope, details: detailsOf(endpoint, envelope), status: response.status }
 	} catch {
-		const canRepeat = endpoint.method !== 'POST' || options !== undefined
-		return { errorCode: -1, message: i18n.t('errors.network'), details: null, status: 0, canRepeat }
+		const isRetryable = endpoint.method !== 'POST' || options !== undefined
+		return { errorCode: -1, message: i18n.t('errors.network'), details: null, status: 0, isRetryable }
 	}
 }
 

@@ -3,7 +3,7 @@ import { useVisitor } from '#session/use-visitor.ts'
 import { useTranslation } from '#text/use-translation.ts'
 import classes from './connection.module.css'
 import { keepingName } from './keeping-name.ts'
-import { stopWaiting, useIsWaiting } from './unanswered.ts'
+import { stopRetrying, useIsRetrying } from './retry.ts'
 
 /** Says that there is no connection and what waits for one, and while there is one renews what this device keeps. */
 export function Connection() {
@@ -13,19 +13,19 @@ export function Connection() {
 		() => navigator.onLine,
 		() => true,
 	)
-	const isWaiting = useIsWaiting()
+	const isRetrying = useIsRetrying()
 	const accountId = useVisitor()?.id
 
 	useEffect(() => {
 		if (accountId && isOnline) void renew(accountId)
 	}, [accountId, isOnline])
 
-	if (isOnline && !isWaiting) return null
+	if (isOnline && !isRetrying) return null
 	return (
 		<div role="alert" className={classes.line}>
-			<p>{t(isWaiting ? 'site.waiting' : 'site.offline')}</p>
-			{isWaiting && (
-				<button type="button" onClick={stopWaiting}>
+			<p>{t(isRetrying ? 'site.waiting' : 'site.offline')}</p>
+			{isRetrying && (
+				<button type="button" onClick={stopRetrying}>
 					{t('site.stopWaiting')}
 				</button>
 			)}

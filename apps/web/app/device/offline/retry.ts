@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 
 /** A call that may have got no answer, and whether it may be made a second time. */
-type Answer = { status?: number; canRepeat?: boolean }
+type Answer = { status?: number; isRetryable?: boolean }
 
 const firstPause = 2000
 const longestPause = 60_000
@@ -11,9 +11,9 @@ const watchers = new Set<() => void>()
 
 /**
  * Makes a call, and makes it again whenever a connection may be back, until it is answered, `wait` is aborted or
- * `stopWaiting` is called. A call that could be carried out twice is made once.
+ * `stopRetrying` is called. A call that could be carried out twice is made once.
  */
-export async function untilAnswered<Sent extends Answer>(
+export async function retryUntilAnswered<Sent extends Answer>(
 	call: () => Promise<Sent>,
 	wait = new AbortController(),
 ): Promise<Sent> {
@@ -33,12 +33,12 @@ export async function untilAnswered<Sent extends Answer>(
 }
 
 /** Ends every wait; the calls are then answered as those that had no connection. */
-export function stopWaiting() {
+export function stopRetrying() {
 	for (const wait of waits) wait.abort()
 }
 
 /** Whether something waits for a connection. */
-export function useIsWaiting() {
+export function useIsRetrying() {
 	return useSyncExternalStore(
 		watch,
 		() => waits.size > 0,
@@ -46,8 +46,8 @@ export function useIsWaiting() {
 	)
 }
 
-function isLost({ status, canRepeat }: Answer) {
-	return status === 0 && canRepeat === true
+function isLost({ status, isRetryable }: Answer) {
+	return status === 0 && isRetryable === true
 }
 
 /** Resolves when the browser tells of a connection, or after some milliseconds: it knows nothing of a portal that is away. */

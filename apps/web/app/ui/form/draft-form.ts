@@ -17,7 +17,7 @@ export type Answer = {
 	message: string
 	fields?: Record<string, string>
 	status?: number
-	canRepeat?: boolean
+	isRetryable?: boolean
 }
 
 /**

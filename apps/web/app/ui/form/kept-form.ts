@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { untilAnswered } from '#device/offline/unanswered.ts'
+import { retryUntilAnswered } from '#device/offline/retry.ts'
 import { toast } from '../action/toast.ts'
 import { type Answer, useDraftForm } from './draft-form.ts'
 import { useKeptDraft } from './kept-draft.ts'
@@ -30,7 +30,7 @@ export function useKeptForm<Values extends Record<string, unknown>>(
 		submit(async (values) => {
 			const once = { idempotencyKey: newId() }
 			wait.current = new AbortController()
-			const sent = await untilAnswered(() => act(values, once), wait.current)
+			const sent = await retryUntilAnswered(() => act(values, once), wait.current)
 			toast(sent.message, sent.errorCode === 0 ? 'success' : 'error')
 			if (sent.errorCode === 0) kept.drop()
 			return sent

@@ -1,7 +1,7 @@
 import { sendMessage } from '@profile-search/contract/messaging/messages'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { send } from '#api.ts'
-import { untilAnswered } from '#device/offline/unanswered.ts'
+import { retryUntilAnswered } from '#device/offline/retry.ts'
 import { useKeptDraft } from '#ui/form/kept-draft.ts'
 import { newId } from '#ui/form/new-id.ts'
 import type { Message } from './use-messages.ts'
@@ -48,7 +48,7 @@ export function useOutbox(threadId: string, onSent: (message: Message) => void) 
 		const body = { clientId, text, ...(files.length > 0 && { files }) }
 		const call = () => send(sendMessage, { params: { threadId }, body })
 		// The portal knows a message by its clientId, so sending it again is safe.
-		const sent = await untilAnswered(async () => ({ ...(await call()), canRepeat: true }))
+		const sent = await retryUntilAnswered(async () => ({ ...(await call()), isRetryable: true }))
 		if (sent.errorCode === 0 && sent.details) {
 			onSent(sent.details)
 			return replace(clientId, null)
