@@ -16,8 +16,8 @@ type By = { organisationId: string; accountId: string }
 type Options = { dryRun: boolean; withDuplicates: boolean }
 
 /**
- * Reads and checks a file of jobs for a team and imports it, as the page does, but here and now. A dry run leaves nothing
- * behind. A file that cannot be read is thrown as a refusal.
+ * Reads and checks a file of jobs for a team and, unless it is a dry run, imports it: as the page does, but without the
+ * queue. A file that cannot be read is thrown as a refusal.
  */
 export async function importFile(
 	db: Db,
