@@ -17,9 +17,7 @@ export const publicPages = [
 	'employer-details/:userId',
 	'employer-data/:userId',
 	'advisory-list',
-	'advisory-details/:id',
 	'investor-list',
-	'investor-details/:id',
 	'profession-wise-view/:id',
 	'jobs',
 	'jobs/:jobId',
@@ -30,4 +28,9 @@ export const publicPages = [
  * Public pages, too, but of people who may hide at any moment. Only the portal keeps them, and only while it hears of
  * changes as they happen.
  */
-export const pagesOfPeople = ['employee-details/:userId', 'employee-data/:userId']
+export const pagesOfPeople = [
+	'employee-details/:userId',
+	'employee-data/:userId',
+	'advisory-details/:id',
+	'investor-details/:id',
+]

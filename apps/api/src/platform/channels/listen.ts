@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { Client } from 'pg'
+import { shareNext } from '../concurrency/share-next.ts'
 
 /** The channels a connection listens to, each with what is done with a payload, and what follows a loss. */
 type Listening = {
@@ -55,6 +56,16 @@ export function listen(url: string, { name, channels, gap }: Listening) {
 		}
 	}
 
+	/** Callers at the same time share one statement. */
+	const catchUp = shareNext(async () => {
+		if (!isListening) return false
+		const heard = client?.query('select').then(
+			() => true,
+			() => false,
+		)
+		return Promise.race([heard ?? false, pause(1000, false, { ref: false })])
+	})
+
 	return {
 		/** Resolves once notifications from now on are heard. */
 		whenListening() {
@@ -62,14 +73,10 @@ export function listen(url: string, { name, channels, gap }: Listening) {
 			return listening.promise
 		},
 		/**
-		 * Resolves once everything is heard that was announced before the call, or after a second: a server delivers what
-		 * waits for a connection before it answers a statement on it.
+		 * Resolves with true once everything is heard that was announced before the call, since a server delivers what waits
+		 * for a connection before it answers a statement on it. Resolves with false where nothing is heard, and after a second.
 		 */
-		async catchUp() {
-			if (!isListening) return
-			const heard = client?.query('select').catch(() => {})
-			await Promise.race([heard, pause(1000, undefined, { ref: false })])
-		},
+		catchUp,
 		/** Whether notifications are heard at this moment. */
 		isListening: () => isListening,
 		async close() {

@@ -25,7 +25,7 @@ export async function pageRoutes(app: FastifyInstance, databaseUrl: string, isSe
 	const { publicPages, pagesOfPeople, busyPage, renderFor, renderPublic, callFor } = await loadRenderer(app)
 	const isPublic = publicAddresses(publicPages)
 	const isOfPerson = publicAddresses(pagesOfPeople)
-	const { cache, hearsChanges } = openPageCache(app, databaseUrl)
+	const { cache, hearAll } = openPageCache(app, databaseUrl)
 	await staticFiles(app)
 
 	async function sendPublic(
@@ -84,7 +84,8 @@ export async function pageRoutes(app: FastifyInstance, databaseUrl: string, isSe
 		await keepLanguage(request, reply)
 		if (isVisitor(request)) {
 			if (isPublic(request.url)) return sendPublic(request, reply)
-			if (isOfPerson(request.url) && hearsChanges()) return sendPublic(request, reply, { isOfPerson: true })
+			if (isOfPerson(request.url) && (await hearAll()))
+				return sendPublic(request, reply, { isOfPerson: true })
 		}
 		return sendRendered(request, reply)
 	})
@@ -115,7 +116,7 @@ function openPageCache(app: FastifyInstance, databaseUrl: string) {
 	app.addHook('onSend', async (request) => {
 		if (!isRead(request)) await changes.catchUp()
 	})
-	return { cache, hearsChanges: changes.isListening }
+	return { cache, hearAll: changes.catchUp }
 }
 
 /**

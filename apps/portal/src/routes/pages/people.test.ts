@@ -1,7 +1,8 @@
 import { accounts } from '@profile-search/db/schema/accounts/accounts'
 import { candidates } from '@profile-search/db/schema/profiles/candidates'
+import { sections } from '@profile-search/db/schema/profiles/sections'
 import { profileVisits } from '@profile-search/db/schema/profiles/visits'
-import { createCandidate } from '@profile-search/db/testing/factories'
+import { createCandidate, createSection } from '@profile-search/db/testing/factories'
 import { freshDb } from '@profile-search/db/testing/fresh-db'
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
@@ -54,6 +55,30 @@ test('a person who hides, or is suspended, is gone from every node at once', asy
 
 	expect(seen.map(({ status }) => status)).toEqual(addresses.map(() => 404))
 	expect(seen.filter(({ text }) => text.includes('Round 5'))).toEqual([])
+})
+
+test('an adviser and an investor who take their section away are gone from every node at once', async () => {
+	await using database = await freshDb()
+	const { db } = database
+	const { id } = await createCandidate(db, { visibility: 'public' })
+	const about = 'Orchards in the hills.'
+	for (const kind of ['advisory', 'investor'] as const)
+		await createSection(db, { accountId: id, kind, about })
+	await using first = await portalOn(database)
+	await using second = await portalOn(database)
+	const addresses = [first, second].flatMap(({ url }) =>
+		['advisory-details', 'investor-details'].map((page) => `${url}/${page}/${id}`),
+	)
+	for (const address of addresses) await untilKept(address)
+	const kept = await Promise.all(addresses.map(open))
+
+	await db.delete(sections).where(eq(sections.accountId, id))
+	const seen = await Promise.all(addresses.map(open))
+
+	expect(kept.map(({ cache, text }) => cache === 'public, no-cache' && text.includes(about))).toEqual(
+		addresses.map(() => true),
+	)
+	expect(seen.map(({ status }) => status)).toEqual(addresses.map(() => 404))
 })
 
 test('caches between the portal and the browser ask each time, and no member is shown to a visitor', async () => {
