@@ -3,7 +3,7 @@ import type { Db } from '@profile-search/db/client'
 import { accounts } from '@profile-search/db/schema/accounts/accounts'
 import { jobs } from '@profile-search/db/schema/hiring/jobs'
 import { auditLog } from '@profile-search/db/schema/platform/site'
-import { organisations } from '@profile-search/db/schema/profiles/organisations'
+import { organisationMembers, organisations } from '@profile-search/db/schema/profiles/organisations'
 import { and, eq, gte, inArray, isNotNull, lt, sql, type AnyColumn } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { keyset, type Position } from '#platform/lists.ts'
@@ -11,6 +11,8 @@ import { startOf } from '#platform/settings/clock.ts'
 import { isNamed } from '../admin/accounts/queries.ts'
 
 const actors = alias(accounts, 'actors')
+/** The account that the subject is, or that owns the organisation that it is. */
+const owners = alias(accounts, 'owners')
 
 const newestFirst = keyset('desc', auditLog.number)
 
@@ -25,12 +27,15 @@ export async function listEntries(
 			number: sql<number>`${auditLog.number}`.mapWith(Number),
 			at: auditLog.at,
 			actorId: auditLog.actorId,
-			actorName: sql<string | null>`${actors.firstName} || ' ' || ${actors.lastName}`,
+			actorName: sql<
+				string | null
+			>`case when ${actors.erasedAt} is null then ${actors.firstName} || ' ' || ${actors.lastName} end`,
 			action: auditLog.action,
 			subjectId: auditLog.subjectId,
 			subjectName: sql<
 				string | null
-			>`coalesce(${accounts.firstName} || ' ' || ${accounts.lastName}, ${organisations.name}, ${jobs.title})`,
+			>`case when ${owners.erasedAt} is null then coalesce(${accounts.firstName} || ' ' || ${accounts.lastName}, ${organisations.name}, ${jobs.title}) end`,
+			subjectHasLeft: sql<boolean>`${owners.erasedAt} is not null`,
 			isAccount: sql<boolean>`${accounts.id} is not null`,
 			reason: auditLog.reason,
 			facts: sql<Record<string, unknown>>`${auditLog.facts}`,
@@ -41,6 +46,11 @@ export async function listEntries(
 		.leftJoin(actors, eq(actors.id, auditLog.actorId))
 		.leftJoin(accounts, eq(accounts.id, auditLog.subjectId))
 		.leftJoin(organisations, eq(organisations.id, auditLog.subjectId))
+		.leftJoin(
+			organisationMembers,
+			and(eq(organisationMembers.organisationId, organisations.id), eq(organisationMembers.role, 'owner')),
+		)
+		.leftJoin(owners, eq(owners.id, sql`coalesce(${accounts.id}, ${organisationMembers.accountId})`))
 		.leftJoin(jobs, eq(jobs.id, auditLog.subjectId))
 		.where(and(isFound(db, filter), newestFirst.after(after)))
 		.orderBy(...newestFirst.orderBy)

@@ -1,7 +1,10 @@
-import { createAccount } from '@profile-search/db/testing/factories'
+import { erasures } from '@profile-search/db/schema/privacy/personal-data'
+import { createAccount, createOrganisation } from '@profile-search/db/testing/factories'
 import { expect, test } from 'vitest'
 import { eraseContent } from '#platform/audit/erase-content.ts'
 import { record } from '#platform/audit/record.ts'
+import { askForErasure } from '#privacy/erasures/leave.ts'
+import { sealAccount } from '#privacy/erasures/seal.ts'
 import { testApp } from '#test/portal.ts'
 
 test('an administrator filters the log by actor, action, subject and time, and downloads it as a table', async () => {
@@ -50,4 +53,32 @@ test('an erased row says so', async () => {
 		{ action: 'content_erased', isErased: false },
 		{ action: 'account_rejected', isErased: true, reason: null, facts: {} },
 	])
+})
+
+test('who has left has no name in the log, in any language', async () => {
+	await using api = await testApp()
+	const me = await createAccount(api.db, { isAdministrator: true })
+	const { id, owner } = await createOrganisation(api.db)
+	await record(api.db, { action: 'account_approved', actorId: me.id, subjectId: owner.id })
+	await record(api.db, { action: 'account_rejected', actorId: owner.id, subjectId: id })
+	const administrator = await api.as(me)
+	const lines = async () => (await administrator.get('admin/audit')).body.details.items
+	const before = await lines()
+
+	await askForErasure(api.db, owner.id)
+	await api.db.update(erasures).set({ sealDueAt: new Date() })
+	await sealAccount(api.db, owner.id)
+
+	expect(before).toMatchObject([
+		{ actorName: expect.any(String), subjectName: expect.any(String), subjectHasLeft: false },
+		{ actorName: expect.any(String), subjectName: expect.any(String), subjectHasLeft: false },
+	])
+	expect(
+		(await lines()).filter(({ subjectId }: { subjectId: string }) => [id, owner.id].includes(subjectId)),
+	).toEqual(
+		expect.arrayContaining([
+			expect.objectContaining({ actorName: null, subjectName: null, subjectHasLeft: true }),
+			expect.objectContaining({ actorName: expect.any(String), subjectName: null, subjectHasLeft: true }),
+		]),
+	)
 })

@@ -44,8 +44,8 @@ function Actor({ entry: { actorId, actorName } }: { entry: Entry }) {
 	return <Link to={`/admin/accounts/${actorId}`}>{actorName}</Link>
 }
 
-function Subject({ entry: { subjectId, subjectName, isAccount } }: { entry: Entry }) {
+function Subject({ entry: { subjectId, subjectName, subjectHasLeft, isAccount } }: { entry: Entry }) {
 	const { t } = useTranslation()
-	const text = t('audit.about', { name: subjectName ?? subjectId })
+	const text = t('audit.about', { name: subjectHasLeft ? t('audit.gone') : (subjectName ?? subjectId) })
 	return isAccount ? <Link to={`/admin/accounts/${subjectId}`}>{text}</Link> : text
 }
