@@ -32,7 +32,7 @@ test('a visitor reads about-us in three languages, finds an answer, and opens an
 	expect(JSON.parse(data ?? '')).toMatchObject({ '@type': 'FAQPage' })
 
 	expect((await page.goto('/cms/privacy-notice?lang=hi'))?.status()).toBe(200)
-	await expect(page.getByRole('heading', { level: 1, name: 'निजता' })).toBeVisible()
+	await expect(page.getByRole('heading', { level: 1, name: 'प्राइवेसी नोटिस' })).toBeVisible()
 	expect((await page.goto('/cms/nothing-here'))?.status()).toBe(404)
 })
 

@@ -61,6 +61,14 @@ test('every text is used', () => {
 	expect(unused).toEqual([])
 })
 
+test('no page or answer in English has one of those phrases either', () => {
+	const found = globSync('db/texts/**/*.en.txt', { cwd: root }).filter((file) =>
+		strange.test(readFileSync(join(root, file), 'utf8')),
+	)
+
+	expect(found).toEqual([])
+})
+
 test('no text in English has a phrase of which docs/wording.md says what to write instead', () => {
 	const found = Object.entries(english).filter(([, text]) => strange.test(text))
 
@@ -68,11 +76,18 @@ test('no text in English has a phrase of which docs/wording.md says what to writ
 })
 
 test.each(['hi', 'mr'] as const)(
-	'no text in %s has a word that docs/glossary-hi-mr.md rules out',
+	'no text in %s, of the catalogues or the first pages, has a word that docs/glossary-hi-mr.md rules out',
 	(language) => {
-		const found = Object.entries(flat(catalogues[language])).filter(([, text]) =>
+		const pages = globSync(`db/texts/**/*.${language}.txt`, { cwd: root }).flatMap((file) =>
+			readFileSync(join(root, file), 'utf8')
+				.split('\n')
+				.map((line) => [file, line] as const),
+		)
+		const found = [...Object.entries(flat(catalogues[language])), ...pages].filter(([, text]) =>
 			ruledOut[language].test(text),
 		)
+
+		expect(pages.length).toBeGreaterThan(100)
 
 		expect(found).toEqual([])
 	},
@@ -147,8 +162,8 @@ const names =
 	/Profile Search|Atom|Word \(DOCX\)|JSON Resume|[\w.-]+@[\w.-]+|https?:\S+|\b[A-Z][A-Z0-9*/.-]+\b|LinkedIn|WhatsApp|JSON|Java(Script)?|React|PostgreSQL|UTC|km\b/g
 
 const ruledOut = {
-	hi: /अभ्यर्थी|उपयोगकर्ता|प्रशासक|संदेश|सहेज|साक्षात्कार|आमंत्रण|जीवनवृत्त|वेतन|टिकट|पृष्ठ|कौशल|अनुरोध भेज|[कखग]\u093c/u,
-	mr: /वापरकर्त|प्रशासक|संदेश|जतन|आमंत्रण|भ्रमणध्वनी|तिकीट|अकाउंट|हे पान|तुमची प्रोफाइल|\u093c/u,
+	hi: /अभ्यर्थी|पंजीकरण|अनुमोद|संवाद|ई-मेल|लॉगिन|उपयोगकर्ता|प्रशासक|संदेश|सहेज|साक्षात्कार|आमंत्रण|जीवनवृत्त|वेतन|टिकट|पृष्ठ|कौशल|अनुरोध भेज|[कखग]\u093c/u,
+	mr: /वापरकर्त|लॉगिन|ई-मेल|प्रशासक|संदेश|जतन|आमंत्रण|भ्रमणध्वनी|तिकीट|अकाउंट|हे पान|तुमची प्रोफाइल|\u093c/u,
 }
 
 const strange =

@@ -27,7 +27,7 @@ test('the portal comes with about-us, privacy, terms and accessibility, in the r
 		language: 'hi',
 		languages: ['en', 'hi', 'mr'],
 		title: 'हमारे बारे में',
-		description: 'Sutra क्या है, मिलान कैसे होता है, और इसे कौन चलाता है।',
+		description: 'Sutra क्या है, मैच कैसे होता है, और इसे कौन चलाता है।',
 	})
 	expect(hindi.body.details.body).toContain('<p>Sutra ')
 	expect(hindi.body.details.headings.length).toBeGreaterThan(3)
@@ -154,7 +154,7 @@ test('a page can be taken down, but not the English text of one that other scree
 		isFixed: true,
 		states: [
 			{ language: 'en', liveVersion: 1, hasDraft: false },
-			{ language: 'hi', liveVersion: null, title: 'निजता की सूचना' },
+			{ language: 'hi', liveVersion: null, title: 'प्राइवेसी नोटिस' },
 			{ language: 'mr', liveVersion: 1 },
 		],
 	})
