@@ -22,7 +22,7 @@ import { Overtaken } from './draft/overtaken.tsx'
 import { useServerDraft } from './draft/use-server-draft.ts'
 import classes from './edit.module.css'
 import { NeedFields, OfferFields, WorkFields } from './job-fields.tsx'
-import { draftOf, type JobValues, namedDraftOf, previewOf, valuesOf } from './job-form.ts'
+import { draftOf, filledSteps, type JobValues, namedDraftOf, previewOf, valuesOf } from './job-form.ts'
 import { faultsByStep, type Step, stepOf, steps } from './job-steps.ts'
 import { PublishStep } from './publish-step.tsx'
 import { StepRail } from './step-rail.tsx'
@@ -91,7 +91,10 @@ export function JobEditor(props: Props) {
 	const errors = check(values)
 	const faults = faultsByStep(errors)
 	const shown = Object.fromEntries(steps.map((one) => [one, seen[one] ? faults[one] : 0]))
-	const done = Object.fromEntries(steps.map((one) => [one, one !== 'publish' && faults[one] === 0]))
+	const filled = filledSteps(values)
+	const isDone = (one: Step) =>
+		one !== 'publish' && faults[one] === 0 && (!isDraft || seen[one] || filled.has(one))
+	const done = Object.fromEntries(steps.map((one) => [one, isDone(one)]))
 
 	const go = (next: Step) => {
 		setSeen({ ...seen, [step]: true })

@@ -9,6 +9,7 @@ import type { Language, LanguageClaim } from '#features/search/language-rows.tsx
 import type { Profession } from '#features/search/profession-select.tsx'
 import type { DraftForm } from '#ui/form/draft-form.ts'
 import { siteZone, today } from '#ui/text/site-zone.ts'
+import { type Step, stepOf } from './job-steps.ts'
 
 type Job = Details<typeof showJob>
 
@@ -92,6 +93,20 @@ function newJob(): JobValues {
 		questions: [],
 		publishAt: '',
 	}
+}
+
+/** The steps in which something was entered that a new job does not have. A closing date is proposed anew each day. */
+export function filledSteps(values: JobValues): Set<Step> {
+	const blank = { ...newJob(), closesOn: values.closesOn }
+	const names = Object.keys(blank) as (keyof JobValues)[]
+	const filled = names.filter((name) => JSON.stringify(values[name]) !== JSON.stringify(blank[name]))
+	return new Set(filled.map((name) => stepOf(nameInContract[name] ?? name)))
+}
+
+const nameInContract: Partial<Record<keyof JobValues, string>> = {
+	places: 'placeIds',
+	minYears: 'experienceMinMonths',
+	maxYears: 'experienceMaxMonths',
 }
 
 /** The draft as the contract checks it and the API takes it. */

@@ -1,5 +1,6 @@
 import { JobFields } from '@profile-search/contract/hiring/job-drafts'
 import { expect, test } from 'vitest'
+import { filledSteps, valuesOf } from './job-form.ts'
 import { faultsByStep, stepOf } from './job-steps.ts'
 
 test('every field of a job belongs to a step', () => {
@@ -17,4 +18,14 @@ test('errors are counted at the step of their field', () => {
 		applying: 2,
 		publish: 0,
 	})
+})
+
+test('of a new job no step is filled, and then those in which something was entered', () => {
+	const blank = valuesOf(null)
+
+	expect([...filledSteps(blank)]).toEqual([])
+	expect([...filledSteps({ ...blank, closesOn: '2030-01-01' })]).toEqual([])
+	expect([...filledSteps({ ...blank, places: [{ id: 2, name: 'Pune' }] })]).toEqual(['work'])
+	expect([...filledSteps({ ...blank, minYears: 2, payMin: 20_000 })].toSorted()).toEqual(['needs', 'offer'])
+	expect([...filledSteps({ ...blank, isBlind: true })]).toEqual(['applying'])
 })
