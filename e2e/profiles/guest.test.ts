@@ -52,7 +52,7 @@ test('a guest completes the profile, is approved, and is shown an adviser with t
 	await approverPage.goto('/approve-user-list?kind=guest_user')
 	const line = approverPage.getByRole('main').getByRole('listitem').filter({ hasText: headline })
 	await line.getByRole('link').click()
-	await expect(approverPage.getByText('9812345678')).toBeVisible()
+	await expect(approverPage.getByText('98123 45678')).toBeVisible()
 	await approverPage.getByRole('button', { name: 'Approve' }).click()
 	await expect(
 		approverPage.getByText('The decision has been recorded.', { exact: true }).first(),

@@ -1,3 +1,4 @@
+import { printedPhone } from '@profile-search/contract/platform/printed-phone'
 import { Link, useRouteLoaderData } from 'react-router'
 import type { loader } from '#root.tsx'
 import { useVisitor } from '#session/use-visitor.ts'
@@ -82,7 +83,7 @@ export function Footer() {
 						{settings.contact_phone && (
 							<>
 								<br />
-								<a href={`tel:${settings.contact_phone}`}>{settings.contact_phone}</a>
+								<a href={`tel:${settings.contact_phone}`}>{printedPhone(settings.contact_phone)}</a>
 							</>
 						)}
 					</p>

@@ -16,7 +16,7 @@ test('the text of the PDF is read in the right order', async () => {
 	expect(text.replaceAll(/ ?[\u0900-\u097f][\u0900-\u097f ]*/g, ' … ')).toMatchInlineSnapshot(`
 		"Asha Kulkarni
 		Staff nurse with eight years in medical wards
-		Nashik · asha@example.com · +919876543210 · https://asha.example.org/
+		Nashik · asha@example.com · +91 98765 43210 · https://asha.example.org/
 		About
 		I look after twenty beds at night and teach new nurses.
 		 … 
@@ -99,7 +99,7 @@ test('the DOCX has the same text', async () => {
 	expect(textOfDocx(await docxOf(outlineOf(sample)))).toMatchInlineSnapshot(`
 		"Asha Kulkarni
 		Staff nurse with eight years in medical wards
-		Nashik  ·  asha@example.com  ·  +919876543210  ·  https://asha.example.org/
+		Nashik  ·  asha@example.com  ·  +91 98765 43210  ·  https://asha.example.org/
 		About
 		I look after twenty beds at night and teach new nurses.
 		मैं मरीज़ों और उनके परिवार से हिन्दी और मराठी में बात करती हूँ।

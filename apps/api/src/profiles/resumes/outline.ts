@@ -1,3 +1,4 @@
+import { printedPhone } from '@profile-search/contract/platform/printed-phone'
 import type { Resume } from '@profile-search/contract/profiles/resumes'
 import { sentenceOf } from '@profile-search/text/sentence'
 import { t } from '@profile-search/text/translate'
@@ -35,7 +36,7 @@ export function outlineOf(resume: Resume): Outline {
 		contacts: [
 			resume.place,
 			contacts?.email,
-			contacts?.mobileNumber,
+			contacts?.mobileNumber && printedPhone(contacts.mobileNumber),
 			contacts?.linkedinUrl,
 			contacts?.address,
 			...resume.links,

@@ -1,3 +1,4 @@
+import { printedPhone } from '@profile-search/contract/platform/printed-phone'
 import type { Guest } from '@profile-search/contract/profiles/guests'
 import { useTranslation } from '#text/use-translation.ts'
 import { Facts } from '#ui/list/facts.tsx'
@@ -17,7 +18,7 @@ export function GuestView({ guest }: { guest: Guest }) {
 				[t('guest.amount'), amount === null ? null : rupees(amount)],
 				[t('guest.town'), place],
 				[t('guest.languages'), languages.join(', ')],
-				[t('guest.mobile'), mobileNumber],
+				[t('guest.mobile'), mobileNumber && printedPhone(mobileNumber)],
 			]}
 		/>
 	)

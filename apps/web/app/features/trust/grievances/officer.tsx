@@ -1,3 +1,4 @@
+import { printedPhone } from '@profile-search/contract/platform/printed-phone'
 import type { GrievanceOfficer } from '@profile-search/contract/trust/grievances'
 import { useTranslation } from '#text/use-translation.ts'
 import classes from './grievance.module.css'
@@ -16,7 +17,7 @@ export function Officer({ officer: { name, email, phone, address } }: { officer:
 			)}
 			{phone && (
 				<div>
-					<a href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>{phone}</a>
+					<a href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>{printedPhone(phone)}</a>
 				</div>
 			)}
 			{address && <div>{address}</div>}

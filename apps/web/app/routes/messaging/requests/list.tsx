@@ -1,5 +1,6 @@
 import type { Details } from '@profile-search/contract/http/endpoint'
 import { listContactRequests } from '@profile-search/contract/messaging/contact-requests'
+import { printedPhone } from '@profile-search/contract/platform/printed-phone'
 import { load } from '#api.ts'
 import { FitMark } from '#features/matching/fit/fit-mark.tsx'
 import { JobChoice } from '#features/matching/fit/job-choice.tsx'
@@ -115,7 +116,11 @@ function Contact({ request: { email, mobileNumber } }: { request: Request }) {
 	return (
 		<p className={classes.contact}>
 			<a href={`mailto:${email}`}>{email}</a>
-			{mobileNumber ? <a href={`tel:${mobileNumber}`}>{mobileNumber}</a> : t('requests.noMobile')}
+			{mobileNumber ? (
+				<a href={`tel:${mobileNumber}`}>{printedPhone(mobileNumber)}</a>
+			) : (
+				t('requests.noMobile')
+			)}
 		</p>
 	)
 }

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { listOrganisationJobs } from '@profile-search/contract/hiring/jobs'
+import { printedPhone } from '@profile-search/contract/platform/printed-phone'
 import { showOrganisation } from '@profile-search/contract/profiles/organisations'
 import { listSubBranches } from '@profile-search/contract/profiles/sub-branches'
 import { Link } from 'react-router'
@@ -74,7 +75,12 @@ export default function EmployerData({
 								<li key={branch.id}>
 									<b>{branch.name}</b>
 									<span>
-										{[branch.place, branch.address, branch.mobileNumber, branch.email]
+										{[
+											branch.place,
+											branch.address,
+											branch.mobileNumber && printedPhone(branch.mobileNumber),
+											branch.email,
+										]
 											.filter(Boolean)
 											.join(' · ')}
 									</span>

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import type { Details } from '@profile-search/contract/http/endpoint'
+import { printedPhone } from '@profile-search/contract/platform/printed-phone'
 import { sendGrievanceAttachment, showGrievance } from '@profile-search/contract/trust/grievance-answers'
 import { IconDownload } from '@tabler/icons-react'
 import { Link } from 'react-router'
@@ -92,7 +93,7 @@ function Complainant({ grievance }: Props) {
 							{grievance.email}
 						</a>,
 					],
-					[t('adminArea.phone'), grievance.phone],
+					[t('adminArea.phone'), grievance.phone && printedPhone(grievance.phone)],
 					[t('adminArea.account'), account ? account.name : t('adminArea.noAccount')],
 					...(behalfName
 						? [[t('adminArea.forWhom'), `${behalfName} (${behalfRelation})`] satisfies [string, string]]

@@ -1,3 +1,4 @@
+import { printedPhone } from '@profile-search/contract/platform/printed-phone'
 import { useTranslation } from '#text/use-translation.ts'
 import { Facts } from '#ui/list/facts.tsx'
 import { date, duration } from '#ui/text/amounts.ts'
@@ -24,7 +25,7 @@ export function ApplicantFacts({ applicant }: { applicant: Applicant }) {
 			<Facts
 				facts={[
 					[t('pipeline.email'), contacts?.email ?? null],
-					[t('pipeline.mobile'), contacts?.mobileNumber ?? null],
+					[t('pipeline.mobile'), contacts?.mobileNumber ? printedPhone(contacts.mobileNumber) : null],
 					[t('person.profession'), profession],
 					[t('person.experience'), experienceMonths === null ? null : duration(experienceMonths)],
 					[t('person.town'), place],

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { printedPhone } from '@profile-search/contract/platform/printed-phone'
 import { showResume } from '@profile-search/contract/profiles/resumes'
 import type { ReactNode } from 'react'
 import { Link, useSearchParams } from 'react-router'
@@ -210,7 +211,7 @@ function Contact({ resume }: { resume: Resume }) {
 	const lines = [
 		place,
 		contacts?.email,
-		contacts?.mobileNumber,
+		contacts?.mobileNumber && printedPhone(contacts.mobileNumber),
 		contacts?.linkedinUrl,
 		contacts?.address,
 		...links,

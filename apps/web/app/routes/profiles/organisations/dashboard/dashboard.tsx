@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { JobStatus, listMyJobs } from '@profile-search/contract/hiring/jobs'
 import type { Details } from '@profile-search/contract/http/endpoint'
+import { printedPhone } from '@profile-search/contract/platform/printed-phone'
 import { listMembers } from '@profile-search/contract/profiles/members'
 import { showMyOrganisation } from '@profile-search/contract/profiles/organisations'
 import {
@@ -164,7 +165,10 @@ export default function OrganisationDashboard({ loaderData }: Route.ComponentPro
 							[t('organisation.size'), organisation.size],
 							[t('organisation.town'), organisation.place],
 							[t('organisation.website'), organisation.website],
-							[t('organisation.mobile'), organisation.mobileNumber],
+							[
+								t('organisation.mobile'),
+								organisation.mobileNumber && printedPhone(organisation.mobileNumber),
+							],
 						]}
 					/>
 				</Section>

@@ -1,3 +1,4 @@
+import { printedPhone } from '@profile-search/contract/platform/printed-phone'
 import type { SubBranch } from '@profile-search/contract/profiles/sub-branches'
 import { Link } from 'react-router'
 import { useTranslation } from '#text/use-translation.ts'
@@ -16,7 +17,7 @@ export function BranchList({ branches, chosen }: { branches: SubBranch[]; chosen
 					{address && <p>{address}</p>}
 					{mobileNumber && (
 						<p>
-							<a href={`tel:${mobileNumber}`}>{mobileNumber}</a>
+							<a href={`tel:${mobileNumber}`}>{printedPhone(mobileNumber)}</a>
 						</p>
 					)}
 					{email && (

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { printedPhone } from '@profile-search/contract/platform/printed-phone'
 import { listMySubBranches } from '@profile-search/contract/profiles/sub-branches'
 import { Link, useSearchParams } from 'react-router'
 import { load } from '#api.ts'
@@ -59,7 +60,7 @@ export default function EditSubBranch({ loaderData: { branches } }: Route.Compon
 							<div>
 								<h2>{name}</h2>
 								<p>{[place, address].filter(Boolean).join(' · ')}</p>
-								<p>{[mobileNumber, email].filter(Boolean).join(' · ')}</p>
+								<p>{[mobileNumber && printedPhone(mobileNumber), email].filter(Boolean).join(' · ')}</p>
 								{openJobs > 0 && <p>{t('organisations.openJobs', { count: openJobs })}</p>}
 							</div>
 							<div className={classes.actions}>

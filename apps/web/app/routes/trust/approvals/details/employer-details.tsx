@@ -1,3 +1,4 @@
+import { printedPhone } from '@profile-search/contract/platform/printed-phone'
 import { showApprovalCase, showPendingOrganisation } from '@profile-search/contract/trust/approvals'
 import { load } from '#api.ts'
 import { i18n } from '#text/i18n.ts'
@@ -47,7 +48,7 @@ export default function PendingEmployer({
 						[t('approvals.size'), organisation.size],
 						[t('approvals.founded'), organisation.foundedYear],
 						[t('approvals.website'), organisation.website],
-						[t('approvals.mobile'), organisation.mobileNumber],
+						[t('approvals.mobile'), organisation.mobileNumber && printedPhone(organisation.mobileNumber)],
 						[t('approvals.town'), organisation.place],
 						[t('approvals.address'), organisation.address],
 					]}

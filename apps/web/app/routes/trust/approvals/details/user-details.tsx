@@ -1,5 +1,6 @@
 import { showSession } from '@profile-search/contract/accounts/accounts'
 import type { Details } from '@profile-search/contract/http/endpoint'
+import { printedPhone } from '@profile-search/contract/platform/printed-phone'
 import { showEmployment } from '@profile-search/contract/profiles/employers/employments'
 import { showPendingGuest } from '@profile-search/contract/profiles/guests'
 import { showApprovalCase, showPendingCandidate } from '@profile-search/contract/trust/approvals'
@@ -123,8 +124,8 @@ function Contact({ candidate }: { candidate: Details<typeof showPendingCandidate
 			<Facts
 				facts={[
 					[t('approvals.email'), candidate.email],
-					[t('approvals.mobile'), candidate.mobileNumber],
-					[t('approvals.whatsapp'), candidate.whatsappNumber],
+					[t('approvals.mobile'), candidate.mobileNumber && printedPhone(candidate.mobileNumber)],
+					[t('approvals.whatsapp'), candidate.whatsappNumber && printedPhone(candidate.whatsappNumber)],
 					[t('approvals.birthDate'), candidate.birthDate && date(candidate.birthDate)],
 					[t('approvals.linkedin'), candidate.linkedinUrl],
 					[t('approvals.address'), candidate.address],
