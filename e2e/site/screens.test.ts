@@ -49,6 +49,7 @@ const employerPages = [
 	'/edit-sub-branch?branch=new',
 	'/access-tokens',
 	'/webhooks',
+	'/job-feeds',
 	'/job-imports',
 	'/team',
 	'/domain',

@@ -78,6 +78,8 @@ export default [
 	route('new-delivery/:orderId', 'routes/matching/digests/new-delivery.tsx'),
 	route('offline', 'routes/site/offline/offline.tsx'),
 	route('settings', 'routes/accounts/settings/settings.tsx'),
+	route('job-feeds', 'routes/hiring/job-feeds/list.tsx'),
+	route('job-feeds/:feedId', 'routes/hiring/job-feeds/reads.tsx'),
 	route('job-imports', 'routes/hiring/job-imports/list.tsx'),
 	route('job-imports/:importId', 'routes/hiring/job-imports/import.tsx'),
 	route('webhooks', 'routes/hiring/webhooks/list.tsx'),

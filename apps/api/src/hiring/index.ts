@@ -5,6 +5,8 @@ import { applicationRoutes } from './applications/routes.ts'
 import { applicationTasks } from './applications/tasks.ts'
 import { invitationRoutes } from './invitations/routes.ts'
 import { invitationTasks } from './invitations/tasks.ts'
+import { jobFeedRoutes } from './job-feeds/routes.ts'
+import { jobFeedTasks } from './job-feeds/tasks.ts'
 import { jobExportRoutes } from './job-imports/export/routes.ts'
 import { jobImportMoveRoutes } from './job-imports/moves/routes.ts'
 import { jobImportRoutes } from './job-imports/routes.ts'
@@ -29,6 +31,7 @@ export const hiring = {
 		dismissalRoutes,
 		jobEditRoutes,
 		jobExportRoutes,
+		jobFeedRoutes,
 		jobImportMoveRoutes,
 		jobImportRoutes,
 		jobTransitionRoutes,
@@ -42,6 +45,7 @@ export const hiring = {
 		...applicationTasks,
 		...invitationTasks,
 		...jobTasks,
+		...jobFeedTasks,
 		...jobImportTasks,
 		...webhookTasks,
 	],

@@ -5,6 +5,7 @@ import { passkeys } from '@profile-search/db/schema/accounts/second-steps'
 import { sessions } from '@profile-search/db/schema/accounts/sessions'
 import { applicationNotes, applications } from '@profile-search/db/schema/hiring/applications'
 import { interviews, interviewTimes } from '@profile-search/db/schema/hiring/interviews'
+import { jobFeeds } from '@profile-search/db/schema/hiring/job-feeds'
 import { jobImports } from '@profile-search/db/schema/hiring/job-imports'
 import { jobInvitations } from '@profile-search/db/schema/hiring/job-invitations'
 import { jobTemplates } from '@profile-search/db/schema/hiring/jobs'
@@ -122,6 +123,7 @@ export async function createOwnedRows(
 			'work-entries entryId': work.id,
 			'education-entries entryId': await make(educationEntries, entry),
 			'career-gaps entryId': await make(careerGaps, { ...entry, reason: 'study' }),
+			feedId: await createFeed(make, organisationId),
 			importId: await make(jobImports, { organisationId, state: 'ready', header: ['Title'], key: null }),
 			templateId: await make(jobTemplates, { organisationId, draft: jobDraft }),
 			invitationId: await make(organisationInvitations, {
@@ -140,6 +142,16 @@ type Make = (
 	table: Parameters<ReturnType<typeof createMarkers>['insertMarked']>[1],
 	values: Record<string, unknown>,
 ) => Promise<string>
+
+async function createFeed(make: Make, organisationId: string) {
+	return make(jobFeeds, {
+		organisationId,
+		accountId: null,
+		kind: 'lever',
+		opensJobs: false,
+		url: 'https://hr.example.com/',
+	})
+}
 
 async function createWebhook(make: Make, organisationId: string) {
 	const events = ['job.opened']

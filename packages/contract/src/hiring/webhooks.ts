@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { cursorPageOf, CursorPageQuery } from '../http/cursors.ts'
 import { endpoint } from '../http/endpoint.ts'
 import { Id, Timestamp, line } from '../platform/basics.ts'
+import { isPublicUrl } from '../platform/public-url.ts'
 
 /** What a webhook can tell of. */
 export const WebhookEvent = z.enum([
@@ -29,17 +30,6 @@ export const deliveryDays = 30
 const WebhookUrl = line()
 	.max(500)
 	.refine((text) => isPublicUrl(text), 'hiringProblems.webhookUrl')
-
-function isPublicUrl(text: string) {
-	const url = URL.parse(text)
-	return (
-		url?.protocol === 'https:' &&
-		url.port === '' &&
-		url.username === '' &&
-		url.password === '' &&
-		/^[^:[\]]+\.[a-z][^.]*$/i.test(url.hostname)
-	)
-}
 
 export const WebhookDraft = z.object({
 	url: WebhookUrl,

@@ -38,6 +38,7 @@ const areas: Record<string, Area> = {
 	'search/reference.ts': 'profile',
 	'search/texts.ts': 'profile',
 	'hiring/dismissals.ts': 'saved',
+	'hiring/drafts/job-feeds.ts': 'jobs',
 	'hiring/drafts/job-imports.ts': 'jobs',
 	'hiring/drafts/job-templates.ts': 'jobs',
 	'hiring/job-drafts.ts': 'jobs',

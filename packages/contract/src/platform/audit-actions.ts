@@ -40,6 +40,8 @@ export const AuditAction = z.enum([
 	'job_change_accepted',
 	'job_change_sent_back',
 	'job_closed',
+	'job_feed_added',
+	'job_feed_removed',
 	'job_published',
 	'job_reopened',
 	'job_sent_back',

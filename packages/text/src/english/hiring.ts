@@ -10,6 +10,7 @@ import type interviews from '../../en/hiring/interviews.json'
 import type jobActions from '../../en/hiring/job-actions.json'
 import type jobDifference from '../../en/hiring/job-difference.json'
 import type jobEdit from '../../en/hiring/job-edit.json'
+import type jobFeeds from '../../en/hiring/job-feeds.json'
 import type jobImports from '../../en/hiring/job-imports.json'
 import type jobInvitations from '../../en/hiring/job-invitations.json'
 import type jobs from '../../en/hiring/jobs.json'
@@ -32,6 +33,7 @@ export type HiringTexts = {
 	jobActions: typeof jobActions
 	jobDifference: typeof jobDifference
 	jobEdit: typeof jobEdit
+	jobFeeds: typeof jobFeeds
 	jobImports: typeof jobImports
 	jobInvitations: typeof jobInvitations
 	jobs: typeof jobs

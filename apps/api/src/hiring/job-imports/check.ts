@@ -1,14 +1,12 @@
 import { JobFields } from '@profile-search/contract/hiring/job-drafts'
-import { problem } from '@profile-search/contract/platform/problem'
 import { dayAfter, dayIn } from '@profile-search/contract/platform/site-time'
 import type { Db } from '@profile-search/db/client'
 import { jobImportRows } from '@profile-search/db/schema/hiring/job-imports'
-import { skills } from '@profile-search/db/schema/search/reference'
-import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm'
-import { findSkills } from '#platform/reference/resolve-skills.ts'
+import { and, asc, eq, gt, sql } from 'drizzle-orm'
 import { findSiteSettings } from '#platform/settings/queries.ts'
 import { markDuplicates } from './mark-duplicates.ts'
 import { lockImport, updateImport } from './queries.ts'
+import { nameSkills } from './understanding/name-skills.ts'
 import { type Names, readImportNames } from './understanding/names.ts'
 import { type Understood, understandRow } from './understanding/understand-row.ts'
 
@@ -61,42 +59,6 @@ async function checkNext(
 		faulty: found.faulty + understood.filter(({ problems }) => problems.length > 0).length,
 	})
 	return true
-}
-
-/** Gives the skills the names that the portal has for them, and notes those that are new to it. */
-async function nameSkills(db: Db, rows: Understood[]) {
-	const keys = new Set(
-		rows.flatMap(({ draft }) =>
-			[...(draft?.mustHaveSkills ?? []), ...(draft?.niceToHaveSkills ?? [])].map(skillKeyOf),
-		),
-	)
-	if (keys.size === 0) return
-	const ids = await findSkills(db, [...keys])
-	const known = ids.size
-		? await db
-				.select({ id: skills.id, name: skills.name })
-				.from(skills)
-				.where(inArray(skills.id, [...new Set(ids.values())]))
-		: []
-	const nameOf = new Map(known.map(({ id, name }) => [id, name]))
-	for (const { draft, notes } of rows)
-		for (const column of ['mustHaveSkills', 'niceToHaveSkills'] as const) {
-			if (!draft) continue
-			draft[column] = draft[column].map((typed) => {
-				const name = nameOf.get(ids.get(skillKeyOf(typed)) ?? -1)
-				if (name === undefined)
-					notes.push({
-						column,
-						value: typed,
-						message: problem('hiringProblems.importNewSkill', { name: typed }),
-					})
-				return name ?? typed
-			})
-		}
-}
-
-function skillKeyOf(name: string) {
-	return name.trim().replaceAll(/\s+/g, ' ').toLowerCase()
 }
 
 async function updateRows(db: Db, importId: string, rows: ({ number: number } & Understood)[]) {

@@ -83,6 +83,8 @@ export const payloads = {
 	mail_team_of_application: account.extend({ eventId: id }),
 	mail_webhook_stopped: account.extend({ webhookId: id }),
 	open_scheduled_jobs: nothing,
+	read_job_feed: z.object({ feedId: id, closeMissing: z.boolean().default(false) }),
+	read_job_feeds: nothing,
 	read_job_import: z.object({ importId: id }),
 	remind_of_closing: nothing,
 	remind_of_interviews: nothing,

@@ -1,7 +1,9 @@
+import { feedReadDays } from '@profile-search/contract/hiring/drafts/job-feeds'
 import { importDays } from '@profile-search/contract/hiring/drafts/job-imports'
 import { deliveryDays } from '@profile-search/contract/hiring/webhooks'
 import { emailChanges } from '@profile-search/db/schema/accounts/email-changes'
 import { applications } from '@profile-search/db/schema/hiring/applications'
+import { jobFeedJobs, jobFeedReads, jobFeeds } from '@profile-search/db/schema/hiring/job-feeds'
 import { jobImportRows, jobImports } from '@profile-search/db/schema/hiring/job-imports'
 import { jobQuestions, jobRevisions, jobs, jobTemplates } from '@profile-search/db/schema/hiring/jobs'
 import { webhookDeliveries, webhooks } from '@profile-search/db/schema/hiring/webhooks'
@@ -38,6 +40,32 @@ export const organisationRules: Rule[] = [
 		secret: [jobImports.key],
 		atErasure: 'deleted',
 		overdue: sql`${jobImports.createdAt} < now() - make_interval(days => ${importDays})`,
+	},
+	{
+		table: jobFeeds,
+		whose: itself,
+		why: 'reading',
+		until: 'removal',
+		of: byOrganisation(jobFeeds.organisationId),
+		atErasure: 'deleted',
+	},
+	{
+		table: jobFeedJobs,
+		whose: itself,
+		why: 'reading',
+		until: 'removal',
+		of: within(jobFeedJobs.feedId, jobFeeds.id, byOrganisation(jobFeeds.organisationId)),
+		secret: [jobFeedJobs.offered, jobFeedJobs.written],
+		atErasure: 'deleted',
+	},
+	{
+		table: jobFeedReads,
+		whose: itself,
+		why: 'reading',
+		until: 'thirtyDays',
+		of: within(jobFeedReads.feedId, jobFeeds.id, byOrganisation(jobFeeds.organisationId)),
+		atErasure: 'deleted',
+		overdue: sql`${jobFeedReads.readAt} < now() - make_interval(days => ${feedReadDays})`,
 	},
 	{
 		table: webhooks,

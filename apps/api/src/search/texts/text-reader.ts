@@ -36,6 +36,18 @@ export function textReaderOf(app: FastifyInstance, db: Db): TextReader {
 	return reader
 }
 
+/** Reads texts for a piece of background work, with the reader of the endpoints where the same process serves them. */
+export async function withTextReader<Answer>(db: Db, work: (reader: TextReader) => Promise<Answer>) {
+	const shared = readers.get(db)
+	if (shared) return work(shared)
+	const reader = createTextReader(db)
+	try {
+		return await work(reader)
+	} finally {
+		await reader.close()
+	}
+}
+
 /**
  * Reads texts in a separate thread: loading all names takes seconds and a long text some milliseconds, which would
  * block everybody else. The names are loaded again only when they have changed.

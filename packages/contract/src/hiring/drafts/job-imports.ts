@@ -91,7 +91,7 @@ export type JobImport = z.infer<typeof JobImport>
 const FileColumn = z.object({ name: z.string(), column: JobColumn.nullable() })
 
 /** Something about a value of a row, in words. */
-const ValueNote = z.object({ column: JobColumn, value: z.string(), message: z.string() })
+export const ValueNote = z.object({ column: JobColumn, value: z.string(), message: z.string() })
 
 /** A row of the file, as it was understood. */
 export const ImportRow = z.object({

@@ -19,18 +19,27 @@ type Say = (column: JobColumn, value: string, message: string) => void
 
 const longestId = 120
 
-/**
- * Understands a row. The schema of the form decides what is wrong; a name that is not known leaves its field empty, which
- * is noted. `closesOn` is the last day of a job whose row has none.
- */
+/** Understands a row by what its columns are matched to. */
 export function understandRow(
 	cells: readonly string[],
 	columns: readonly (JobColumn | null)[],
 	names: Names,
 	closesOn: string,
-): Understood {
+) {
 	const texts = new Map<JobColumn, string>()
 	for (const [at, column] of columns.entries()) if (column && cells[at]) texts.set(column, cells[at])
+	return understandTexts(texts, names, closesOn)
+}
+
+/**
+ * Understands the texts of a job. The schema of the form decides what is wrong; a name that is not known leaves its field
+ * empty, which is noted. `closesOn` is the last day of a job that has none.
+ */
+export function understandTexts(
+	texts: ReadonlyMap<JobColumn, string>,
+	names: Names,
+	closesOn: string,
+): Understood {
 	const notes: ValueNote[] = []
 	const say: Say = (column, value, message) => notes.push({ column, value, message })
 	const given: Record<string, unknown> = { closesOn, ...valuesOf(texts, names, say) }

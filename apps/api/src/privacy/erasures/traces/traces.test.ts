@@ -24,6 +24,9 @@ import { insertPerson, type Api } from './person-fixture.ts'
 /** Tables about organisations, and those that an erasure itself writes. */
 const notOfThePerson = [
 	'erasures',
+	'job_feed_jobs',
+	'job_feed_reads',
+	'job_feeds',
 	'job_import_rows',
 	'job_imports',
 	'job_questions',

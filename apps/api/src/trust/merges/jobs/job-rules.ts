@@ -24,6 +24,7 @@ export const jobRules: MergeRules = {
 	'job_questions.job_id': stays(asWritten),
 	'job_skills.job_id': stays(asWritten),
 	'job_revisions.job_id': stays(asWritten),
+	'job_feed_jobs.job_id': stays('is what a job of a feed became'),
 	'job_import_rows.job_id': stays('is what a row of a file became'),
 	'job_import_rows.duplicate_of': stays('is what a row of a file was like'),
 	'job_embeddings.job_id': stays('is worked out from what the job says'),

@@ -37,6 +37,7 @@ export const personRules: MergeRules = {
 	'shortlist_notes.candidate_id': moves(null, ['job_id']),
 	'shortlist_notes.editor_id': stays(office),
 	'job_dismissals.candidate_id': moves('saved', ['job_id']),
+	'job_feeds.account_id': stays(office),
 	'job_imports.account_id': stays(office),
 	'job_revisions.author_id': stays(office),
 	'jobs.editor_id': stays(office),

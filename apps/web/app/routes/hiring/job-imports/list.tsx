@@ -73,6 +73,13 @@ export default function JobImports({ loaderData: imports }: Route.ComponentProps
 				)}
 				<Pager page={imports.page} pages={imports.pages} />
 			</Section>
+			<Section title={t('jobFeeds.line')}>
+				<ActionLine text={t('jobFeeds.lineText')}>
+					<Button component={Link} to="/job-feeds" variant="default">
+						{t('jobFeeds.toFeeds')}
+					</Button>
+				</ActionLine>
+			</Section>
 			<Section title={t('jobImports.export')}>
 				<ActionLine text={t('jobImports.exportText')}>
 					<Button component="a" href="/api/organisations/me/jobs.csv" download variant="default">
