@@ -59,7 +59,11 @@ export function createCaller({ send, onMessage }: Channel) {
 export function sentError(error: unknown): SentError {
 	if (!(error instanceof Error)) return { message: String(error) }
 	const { message } = error
-	if (!(error instanceof Refusal)) return { message, system: { ...error } }
+	if (!(error instanceof Refusal)) {
+		// A function among them, as in errors of the server's plugins, would keep the whole error from being sent.
+		const plain = Object.entries(error).filter(([, value]) => typeof value !== 'function')
+		return { message, system: Object.fromEntries(plain) }
+	}
 	const { status, errorCode, fields, retryAfter } = error
 	return { message, refusal: { status, errorCode, fields, retryAfter } }
 }
