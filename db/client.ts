@@ -1,5 +1,5 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { Pool } from 'pg'
+import { Pool, type PoolClient } from 'pg'
 
 /** A connection pool, or a transaction on it: the first argument of every query. */
 export type Db = Omit<NodePgDatabase, '$client'>
@@ -7,6 +7,7 @@ export type Db = Omit<NodePgDatabase, '$client'>
 /** A pool of connections to a PostgreSQL server, with its query builder. */
 export type Connection = { db: Db; pool: Pool; url: string; close: () => Promise<void> }
 
+const casing = 'snake_case'
 const second = 1000
 const minute = 60 * second
 
@@ -30,12 +31,22 @@ const patience = {
 		idle_in_transaction_session_timeout: 10 * minute,
 		query_timeout: 11 * minute,
 	},
+	// What it does not answer soon, the primary is asked.
+	replica: {
+		connectionTimeoutMillis: second,
+		statement_timeout: 5 * second,
+		lock_timeout: second,
+		idle_in_transaction_session_timeout: 30 * second,
+		query_timeout: 5 * second,
+	},
 }
 
 type Options = {
 	size?: number
 	/** What the connections are for; `work` by default. */
 	for?: keyof typeof patience
+	/** Whether connections stay open however long nobody needs them. */
+	keepsOpen?: boolean
 	onLost?: (error: Error) => void
 }
 
@@ -46,10 +57,16 @@ export function connect(url: string, options: Options = {}): Connection {
 		max: options.size ?? 10,
 		application_name: 'profile-search',
 		keepAlive: true,
+		...(options.keepsOpen && { idleTimeoutMillis: 0 }),
 		...patience[options.for ?? 'work'],
 	})
 	const note = (error: Error) => options.onLost?.(error)
 	pool.on('error', note)
 	pool.on('connect', (client) => client.on('error', note))
-	return { db: drizzle(pool, { casing: 'snake_case' }), pool, url, close: () => pool.end() }
+	return { db: drizzle(pool, { casing }), pool, url, close: () => pool.end() }
+}
+
+/** The queries of one connection of a pool. */
+export function dbOf(client: PoolClient): Db {
+	return drizzle(client, { casing })
 }

@@ -19,6 +19,8 @@ export type EmbeddedServer = {
 type Options = {
 	/** Trades the safety of the data for speed; for tests only. */
 	throwaway?: boolean
+	/** Starts a replica, which takes all from its primary, its roles too; for tests only. */
+	isReplica?: boolean
 	/** How much it writes into its log. */
 	logLevel?: LogLevel
 }
@@ -59,7 +61,7 @@ export async function startEmbedded(folder: string, options: Options = {}): Prom
 	await start()
 	const superuser = `postgres://postgres:${password}@127.0.0.1:${port}/postgres`
 	// Tests create databases of their own, each with what it needs.
-	const url = options.throwaway ? superuser : await urlOfRole(superuser)
+	const url = options.throwaway || options.isReplica ? superuser : await urlOfRole(superuser)
 	await writeFile(urlFile(data), url, { mode: 0o600 })
 	return {
 		url,

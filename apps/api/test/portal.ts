@@ -14,6 +14,7 @@ import type { OpenidSettings } from '#platform/context/context.ts'
 import type { Matcher } from '#platform/context/matcher.ts'
 import type { Embedder } from '#platform/context/outside.ts'
 import type { Network } from '#platform/context/outside.ts'
+import { readsAt, type Reads } from '#platform/context/reads.ts'
 import { folderStore } from '#platform/files/store.ts'
 import { openLog, type Log } from '#platform/log/log.ts'
 import { unavailable } from '#platform/refusal.ts'
@@ -45,6 +46,10 @@ type Options = {
 	sessionSeconds?: number
 	/** The database of another app, to which this one is a second node. */
 	connection?: Connection
+	/** An index of the test's own. */
+	matcher?: Matcher
+	/** Reads by way of a replica. */
+	reads?: Reads
 	onRoute?: (route: RouteOptions) => void
 }
 
@@ -59,14 +64,20 @@ export async function testApp(options: Options = {}) {
 	const connection = options.connection
 		? { ...options.connection, [Symbol.asyncDispose]: async () => {} }
 		: await freshDb()
-	const matcher = options.matching ? startMatcher(connection.url, { limits: patientLimits }) : stoppedMatcher
+	const matcher = matcherOf(options, connection.url)
 	if (options.matching) await matcher.whenReady()
 	const folder = await mkdtemp(join(tmpdir(), 'profile-search-files-'))
 	const files = folderStore(folder)
 	const { db } = connection
 	const shared = { db, matcher, files, publicUrl: 'http://portal.test', network: options.network }
 	const app = await buildApp(
-		{ ...shared, connection, log: options.log ?? openLog('error'), settings: settingsOf(options) },
+		{
+			...shared,
+			connection,
+			reads: options.reads ?? readsAt(db),
+			log: options.log ?? openLog('error'),
+			settings: settingsOf(options),
+		},
 		options.onRoute,
 	)
 
@@ -133,6 +144,11 @@ export async function testApp(options: Options = {}) {
 			await rm(folder, { recursive: true })
 		},
 	}
+}
+
+function matcherOf({ matcher, matching }: Options, url: string) {
+	if (matcher) return matcher
+	return matching ? startMatcher(url, { limits: patientLimits }) : stoppedMatcher
 }
 
 function settingsOf({

@@ -52,6 +52,7 @@ async function startParts(settings: Settings, { log, tell, state }: Outlets, clo
 		)
 	// A worker ranks as well, so each role has its own index.
 	const matcher = startMatcher(database.url, {
+		replicaUrl: settings.databaseReadUrl,
 		snapshots: join(settings.dataFolder, 'index'),
 		isLearning: settings.isLearning,
 		log: (message) => log.warn({ part: 'matching' }, message),

@@ -9,6 +9,7 @@ import type { startProcesses } from '../processes/processes.ts'
 import type { Settings } from '../settings/settings.ts'
 import { startBackground } from './background.ts'
 import { closeAll, type Closing } from './closings.ts'
+import { startReads } from './reads.ts'
 import { startWeb } from './web.ts'
 
 type Parts = Parameters<typeof startProcesses>[1]
@@ -23,12 +24,14 @@ export async function startSingleProcess(
 	const { databaseUrl, vapid } = begin
 	const { role, dataFolder, drainSeconds } = settings
 	const onLost = (err: Error) => log.warn({ part: 'database', err }, 'A connection was lost.')
-	const connection = connect(databaseUrl, { size: 20, for: 'page', onLost })
+	const size = 20
+	const connection = connect(databaseUrl, { size, for: 'page', onLost })
 	closings.push(connection.close)
 	measurePool('page', connection.pool)
+	const reads = startReads(settings, connection, { size, log, closings })
 	const files = folderStore(join(dataFolder, 'files'))
 	const { db } = connection
-	const context = { db, connection, matcher, files, dataFolder, isStopping: () => state.isStopping }
+	const context = { db, connection, reads, matcher, files, dataFolder, isStopping: () => state.isStopping }
 	/** Pages and background work are closed in parallel. */
 	const first: Closing[] = []
 	closings.push(async () => void (await Promise.all(first.map((close) => close()))))

@@ -7,6 +7,7 @@ import { connect } from '@profile-search/db/client'
 import { startBackground } from '../parts/background.ts'
 import { closeAll, type Closing } from '../parts/closings.ts'
 import { yieldProcessor } from '../parts/priority.ts'
+import { startReads } from '../parts/reads.ts'
 import { startWeb } from '../parts/web.ts'
 import type { ReadMails } from '../routes/mailbox.ts'
 import { answerCalls, createCaller, sentError, type Channel } from './channel.ts'
@@ -70,13 +71,15 @@ async function start(begin: Begin['begin'], { log, closings, state }: Outlets) {
 		startBackground(settings, { ...begin, files, matcher, log }, closings)
 		return undefined
 	}
+	const size = Math.max(3, Math.min(20, Math.floor(mostConnections / settings.webProcesses)))
 	const connection = connect(begin.databaseUrl, {
-		size: Math.max(3, Math.min(20, Math.floor(mostConnections / settings.webProcesses))),
+		size,
 		for: 'page',
 		onLost: (err) => log.warn({ part: 'database', err }, 'A connection was lost.'),
 	})
 	closings.push(connection.close)
 	measurePool('page', connection.pool)
+	const reads = startReads(settings, connection, { size, log, closings })
 	const readMails: ReadMails | undefined =
 		begin.mailboxUrl === undefined
 			? undefined
@@ -84,6 +87,7 @@ async function start(begin: Begin['begin'], { log, closings, state }: Outlets) {
 	const context = {
 		db: connection.db,
 		connection,
+		reads,
 		matcher,
 		files,
 		dataFolder,

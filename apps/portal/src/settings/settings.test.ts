@@ -56,6 +56,8 @@ test.each([
 	[{ PORT: 'abc' }, 'PORT: a port number'],
 	[{ ROLE: 'boss' }, 'ROLE: all, web or worker'],
 	[{ DATABASE_URL: 'mysql://here' }, 'DATABASE_URL: an address that begins with postgres://'],
+	[{ DATABASE_READ_URL: 'mysql://here' }, 'DATABASE_READ_URL: an address that begins with postgres://'],
+	[{ DATABASE_READ_URL: 'postgres://there/portal' }, 'DATABASE_URL: needed beside DATABASE_READ_URL'],
 	[{ RATE_LIMITS: 'maybe' }, 'RATE_LIMITS: on or off'],
 	[{ TRUSTED_PROXIES: '10.0.0.1,proxy.example' }, 'TRUSTED_PROXIES: addresses or networks'],
 	[{ TRUSTED_PROXIES: '10.0.0.0/33' }, 'TRUSTED_PROXIES: addresses or networks'],

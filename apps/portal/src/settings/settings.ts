@@ -30,6 +30,11 @@ const Environment = z
 			.regex(/^postgres(ql)?:\/\//, 'an address that begins with postgres://')
 			.refine(URL.canParse, unreadable)
 			.optional(),
+		DATABASE_READ_URL: z
+			.string()
+			.regex(/^postgres(ql)?:\/\//, 'an address that begins with postgres://')
+			.refine(URL.canParse, unreadable)
+			.optional(),
 		SMTP_URL: z
 			.string()
 			.regex(/^smtps?:\/\//, 'an address that begins with smtp:// or smtps://')
@@ -126,6 +131,10 @@ const Environment = z
 		path: ['DATABASE_URL'],
 		message: 'needed when pages and background work run apart: the embedded database serves one process',
 	})
+	.refine((env) => !env.DATABASE_READ_URL || env.DATABASE_URL, {
+		path: ['DATABASE_URL'],
+		message: 'needed beside DATABASE_READ_URL: the embedded database has no replica',
+	})
 	.refine((env) => env.ROLE !== 'worker' || env.SMTP_URL, {
 		path: ['SMTP_URL'],
 		message: 'needed for ROLE=worker: it is the worker that sends the mails',
@@ -168,6 +177,7 @@ export function readSettings(environment: NodeJS.ProcessEnv) {
 		host: env.HOST,
 		dataFolder: resolve(env.DATA_DIR),
 		databaseUrl: env.DATABASE_URL,
+		databaseReadUrl: env.DATABASE_READ_URL,
 		smtpUrl: env.SMTP_URL,
 		mailFrom: env.MAIL_FROM,
 		publicUrl: env.PUBLIC_URL?.replace(/\/+$/, ''),

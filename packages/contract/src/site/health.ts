@@ -21,6 +21,9 @@ export const showHealth = endpoint({
 			.describe(
 				'of the data folder; low: less than 1 GB and than a twentieth is free, full: less than 50 MB',
 			),
+		replica: z
+			.enum(['none', 'ready', 'behind', 'gone'])
+			.describe('behind, gone: all is read from the primary until the replica has caught up'),
 	}),
 })
 

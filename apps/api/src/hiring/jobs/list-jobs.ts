@@ -1,7 +1,6 @@
 import type { JobFacet } from '@profile-search/contract/hiring/jobs'
 import type { ListOrder } from '@profile-search/contract/http/lists'
-import type { Db } from '@profile-search/db/client'
-import type { Matcher } from '#platform/context/matcher.ts'
+import type { RouteContext } from '#platform/context/context.ts'
 import { jobFacets } from '#search/index/facets/jobs.ts'
 import { searchList, type ListFilter, type Reader } from '#search/index/lists/search-list.ts'
 import { listOpenJobCards } from './queries.ts'
@@ -13,6 +12,12 @@ export function withOrder<Filter extends { query: string; order?: ListOrder | un
 }
 
 /** Open jobs, as searched and filtered; the database checks again that each is open. */
-export function listJobs(db: Db, matcher: Matcher, filter: ListFilter<JobFacet>, reader: Reader) {
-	return searchList(db, matcher, 'jobs', jobFacets, filter, reader, (ids) => listOpenJobCards(db, ids))
+export function listJobs(
+	{ db, matcher, reads }: Pick<RouteContext, 'db' | 'matcher' | 'reads'>,
+	filter: ListFilter<JobFacet>,
+	reader: Reader,
+) {
+	return searchList(db, matcher, 'jobs', jobFacets, filter, reader, (ids) =>
+		reads.read((from) => listOpenJobCards(from, ids)),
+	)
 }

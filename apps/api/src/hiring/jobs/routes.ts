@@ -20,7 +20,8 @@ import { findJob, findPublicPast, listJobsOf, listOpenJobsOf } from './queries.t
 
 type ShownJob = { id: string; organisationId: string; bytes: EncodedAnswer; shows: string[] }
 
-export function jobRoutes(app: FastifyInstance, { db, matcher }: RouteContext) {
+export function jobRoutes(app: FastifyInstance, context: RouteContext) {
+	const { db, matcher, reads } = context
 	const noteView = countViews(app, db)
 	const pageOf = createListCache<EncodedAnswer>(db, 'jobs')
 	const answeringOf = createAnswering(db)
@@ -31,7 +32,7 @@ export function jobRoutes(app: FastifyInstance, { db, matcher }: RouteContext) {
 		const asked = pageAsked(request)
 		const filter = { ...withOrder(request.query), ...asked }
 		const { bytes } = await pageOf(filter, openAskerOf(db, request), async (reader) => {
-			const { isCurrent, ...page } = await listJobs(db, matcher, filter, reader)
+			const { isCurrent, ...page } = await listJobs(context, filter, reader)
 			const ids = page.items.map(({ id }) => id)
 			return { ids, bytes: encode(withCursor(request, asked, page)), isCurrent }
 		})
@@ -40,7 +41,9 @@ export function jobRoutes(app: FastifyInstance, { db, matcher }: RouteContext) {
 
 	serve(app, contract.listOrganisationJobs, (request) =>
 		paged(request, (asked) =>
-			listOpenJobsOf(db, request.params.organisationId, { ...request.query, ...asked }),
+			reads.read((from) =>
+				listOpenJobsOf(from, request.params.organisationId, { ...request.query, ...asked }),
+			),
 		),
 	)
 
@@ -61,7 +64,7 @@ export function jobRoutes(app: FastifyInstance, { db, matcher }: RouteContext) {
 			kept && kept.organisationId !== organisationId
 				? kept
 				: await shown.read(jobId, async () => {
-						const found = await findJob(db, jobId, organisationId)
+						const found = await reads.read((from) => findJob(from, jobId, organisationId))
 						if (!found) return undefined
 						const bytes = encode({ ...found, answering: await answeringOf(found.organisationId) })
 						const { id, organisationId: theirs, isMine } = found

@@ -5,6 +5,7 @@ import type { Pusher } from '../channels/push/pusher.ts'
 import type { Log } from '../log/log.ts'
 import type { Matcher } from './matcher.ts'
 import type { Embedder, FileStore, Network } from './outside.ts'
+import type { Reads } from './reads.ts'
 
 /** A provider of OpenID Connect; everything else is asked of the provider itself. */
 export type OpenidSettings = {
@@ -35,6 +36,8 @@ export type Context = {
 /** The context of endpoints. */
 export type RouteContext = Context & {
 	connection: Connection
+	/** Reads that need not burden the primary. */
+	reads: Reads
 	log: Log
 	/** Holds all files and the embedded database. */
 	dataFolder?: string

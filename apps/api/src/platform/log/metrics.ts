@@ -68,6 +68,36 @@ export function measurePool(name: string, pool: Pool) {
 	pools.set(name, pool)
 }
 
+let stateOfReplica: (() => string) | undefined
+
+const replicaState = new Gauge({
+	name: 'profile_search_replica',
+	help: 'Whether all processes that serve requests see the replica in this state: 1 or 0. Absent without one.',
+	labelNames: ['state'],
+	aggregator: 'min',
+	collect() {
+		if (!stateOfReplica) return
+		for (const state of ['ready', 'behind', 'gone'])
+			replicaState.set({ state }, stateOfReplica() === state ? 1 : 0)
+	},
+})
+
+const readPlaces = new Counter({
+	name: 'profile_search_reads_total',
+	help: 'Reads that a replica may answer, by where they were read.',
+	labelNames: ['at'],
+})
+
+/** Measures how a replica is: ready, behind or gone. */
+export function measureReplica(stateOf: () => string) {
+	stateOfReplica = stateOf
+}
+
+/** Counts a read that a replica may answer. */
+export function countReadAt(place: 'replica' | 'primary') {
+	readPlaces.inc({ at: place })
+}
+
 /** Counts a read of a cache. */
 export function countRead(cache: 'sessions' | 'details' | 'pages', isHit: boolean) {
 	cacheReads.inc({ cache, result: isHit ? 'hit' : 'miss' })

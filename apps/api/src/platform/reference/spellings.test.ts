@@ -43,8 +43,8 @@ test('the lists find the same for every spelling as for the name', async () => {
 	await plantOneOfEach(api.db)
 	const unrestored = async () => undefined
 	const lists = {
-		people: await loadList(api.db, peopleList, unrestored, async () => {}),
-		jobs: await loadList(api.db, jobsList, unrestored, async () => {}),
+		people: await loadList({ db: api.db, from: api.db }, peopleList, unrestored, async () => {}),
+		jobs: await loadList({ db: api.db, from: api.db }, jobsList, unrestored, async () => {}),
 	}
 	const search = (list: keyof typeof lists, text: string) => {
 		const { ids, total } = lists[list].directory.search({ ...everyone, text })

@@ -4,7 +4,7 @@ import { accounts } from '@profile-search/db/schema/accounts/accounts'
 import { candidates, candidateSkills } from '@profile-search/db/schema/profiles/candidates'
 import { places, professions, skills } from '@profile-search/db/schema/search/reference'
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import type { Matcher } from '#platform/context/matcher.ts'
+import type { RouteContext } from '#platform/context/context.ts'
 import { peopleFacets } from '#search/index/facets/people.ts'
 import { searchList, type ListFilter, type Reader } from '#search/index/lists/search-list.ts'
 import { findOwnPlace } from '#search/index/own-place.ts'
@@ -26,14 +26,13 @@ export async function findPeopleReader(db: Db, viewer: ProfileViewer, clientKey:
  * rows come from the database, which applies the visibility rule again.
  */
 export function listCandidates(
-	db: Db,
-	matcher: Matcher,
+	{ db, matcher, reads }: Pick<RouteContext, 'db' | 'matcher' | 'reads'>,
 	viewer: ProfileViewer,
 	filter: ListFilter<PeopleFacet>,
 	reader: Reader,
 ) {
 	return searchList(db, matcher, 'people', peopleFacets, filter, reader, (ids) =>
-		listCandidateCards(db, viewer, ids),
+		reads.read((from) => listCandidateCards(from, viewer, ids)),
 	)
 }
 

@@ -15,11 +15,12 @@ import { findCandidate } from './queries.ts'
 import { saveProfile } from './save-profile.ts'
 import { createProfiles } from './shown-profile.ts'
 
-export function candidateRoutes(app: FastifyInstance, { db, matcher }: RouteContext) {
+export function candidateRoutes(app: FastifyInstance, context: RouteContext) {
+	const { db, reads } = context
 	const noteAppearances = countAppearances(app, db)
 	const pageOf = createListCache<EncodedAnswer>(db, 'people')
 	const recordVisit = recordVisits(app, db)
-	const profileFor = createProfiles<EncodedAnswer>(db)
+	const profileFor = createProfiles<EncodedAnswer>(db, reads)
 
 	serve(app, contract.showMyProfile, async (request) => {
 		const profile = await findCandidate(db, signedIn(request).id)
@@ -44,7 +45,7 @@ export function candidateRoutes(app: FastifyInstance, { db, matcher }: RouteCont
 		const { ids, bytes } = await pageOf(filter, asker, async (reader) => {
 			// What others are shown too is made without knowing who asks.
 			const shownTo = reader.hidden.length > 0 ? viewer : anyoneLike(viewer)
-			const { isCurrent, ...page } = await listCandidates(db, matcher, shownTo, filter, reader)
+			const { isCurrent, ...page } = await listCandidates(context, shownTo, filter, reader)
 			return {
 				ids: page.items.map(({ id }) => id),
 				bytes: encode(withCursor(request, asked, page)),

@@ -1,5 +1,6 @@
 import type { CandidateView } from '@profile-search/contract/profiles/candidates'
 import type { Db } from '@profile-search/db/client'
+import type { Reads } from '#platform/context/reads.ts'
 import { createDetailCache } from '#search/index/changes/detail-cache.ts'
 import { createReaderCache } from '#search/index/lists/reader-cache.ts'
 import { listHiddenFrom } from '#visibility/hidden-from.ts'
@@ -14,7 +15,7 @@ type ShownProfile<Bytes extends Buffer> = { id: string; bytes: Bytes; isContactG
  * kept by the kind of viewer; who hides from the viewer, and whose contacts they have, is kept by viewer. Nobody's own
  * profile is kept.
  */
-export function createProfiles<Bytes extends Buffer>(db: Db) {
+export function createProfiles<Bytes extends Buffer>(db: Db, reads: Reads) {
 	const profiles = createDetailCache<{ bytes: Bytes; shows: string[] }>(db)
 	const readerOf = createReaderCache<{ hidden: string[]; contacts: string[] }>(db)
 
@@ -34,7 +35,7 @@ export function createProfiles<Bytes extends Buffer>(db: Db) {
 				return { id, bytes: kept.bytes, isContactGranted: reader.contacts.includes(id) }
 		}
 		return profiles.read(key, async () => {
-			const profile = await findVisibleCandidate(db, id, viewer)
+			const profile = await reads.read((from) => findVisibleCandidate(from, id, viewer))
 			if (!profile) return undefined
 			const bytes = encode({ ...profile, isPublic: profile.visibility === 'public' })
 			const { isContactGranted } = profile

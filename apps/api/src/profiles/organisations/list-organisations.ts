@@ -7,7 +7,7 @@ import { places } from '@profile-search/db/schema/search/reference'
 import { organisationDomains } from '@profile-search/db/schema/trust/domains'
 import { statement } from '@profile-search/db/statement'
 import { and, eq, sql } from 'drizzle-orm'
-import type { Matcher } from '#platform/context/matcher.ts'
+import type { RouteContext } from '#platform/context/context.ts'
 import { organisationFacets } from '#search/index/facets/organisations.ts'
 import { searchList, type ListFilter, type Reader } from '#search/index/lists/search-list.ts'
 import { isOpen } from '#visibility/open-job.ts'
@@ -15,13 +15,12 @@ import { hasVerified } from './queries.ts'
 
 /** Approved organisations, as searched and filtered; the database checks the approval again. */
 export function listOrganisations(
-	db: Db,
-	matcher: Matcher,
+	{ db, matcher, reads }: Pick<RouteContext, 'db' | 'matcher' | 'reads'>,
 	filter: ListFilter<OrganisationFacet>,
 	reader: Reader,
 ) {
 	return searchList(db, matcher, 'organisations', organisationFacets, filter, reader, (ids) =>
-		listOrganisationCards(db, ids),
+		reads.read((from) => listOrganisationCards(from, ids)),
 	)
 }
 

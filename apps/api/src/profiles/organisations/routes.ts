@@ -14,7 +14,8 @@ import { findApprovedOrganisation, findOrganisationOf, findOwnOrganisation } fro
 import { editedOrganisationOf } from './rules.ts'
 import { saveOrganisation } from './save-organisation.ts'
 
-export function organisationRoutes(app: FastifyInstance, { db, matcher }: RouteContext) {
+export function organisationRoutes(app: FastifyInstance, context: RouteContext) {
+	const { db, reads } = context
 	const noteView = countViews(app, db)
 	const pageOf = createListCache<EncodedAnswer>(db, 'organisations')
 
@@ -35,7 +36,7 @@ export function organisationRoutes(app: FastifyInstance, { db, matcher }: RouteC
 		const asked = pageAsked(request)
 		const filter = { ...request.query, ...asked }
 		const { bytes } = await pageOf(filter, openAskerOf(db, request), async (reader) => {
-			const { isCurrent, ...page } = await listOrganisations(db, matcher, filter, reader)
+			const { isCurrent, ...page } = await listOrganisations(context, filter, reader)
 			const ids = page.items.map(({ id }) => id)
 			return { ids, bytes: encode(withCursor(request, asked, page)), isCurrent }
 		})
@@ -44,7 +45,7 @@ export function organisationRoutes(app: FastifyInstance, { db, matcher }: RouteC
 
 	serve(app, contract.showOrganisation, async (request) => {
 		const organisation =
-			(await findApprovedOrganisation(db, request.params.organisationId)) ??
+			(await reads.read((from) => findApprovedOrganisation(from, request.params.organisationId))) ??
 			(await findOwnOrganisation(db, request.account, request.params.organisationId))
 		if (!organisation) throw notFound('profilesRefusals.noOrganisation')
 		noteView(request, organisation.id, organisation.id)

@@ -24,9 +24,10 @@ const whole = { all: 6, each: 2 }
 const longestReadMs = 5 * 60_000
 
 /** The resources that search engines and other sites read. They are at the root of the site, not below the API. */
-export function feedRoutes(app: FastifyInstance, { connection, matcher, publicUrl, settings }: RouteContext) {
+export function feedRoutes(app: FastifyInstance, context: RouteContext) {
+	const { connection, publicUrl, settings, reads } = context
 	const { db } = connection
-	const parts = remember(30, () => listSitemapParts(db))
+	const parts = remember(30, () => reads.read((from) => listSitemapParts(from)))
 	const site = remember(10, async () => ({ name: (await valuesOf(db)).siteName, publicUrl }))
 	const takeSlot = clientSlots(whole, 'siteRefusals.feedBusy')
 	const limits = createLimits(connection, settings.rateLimits)
@@ -79,7 +80,7 @@ export function feedRoutes(app: FastifyInstance, { connection, matcher, publicUr
 
 	for (const { format, path, mediaType } of jobFeeds)
 		app.get<{ Querystring: Record<string, unknown> }>(path, async (request, reply) => {
-			const found = await findFeed(db, matcher, request.query, clientKeyOf(request))
+			const found = await findFeed(context, request.query, clientKeyOf(request))
 			const content = writeFeed(format, found, await site())
 			if (isKnown(request, reply, etagOf(content), changedAt(found.jobs))) return reply
 			reply.header('vary', 'accept-language, cookie')

@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto'
 import { listJobs as endpoint } from '@profile-search/contract/hiring/jobs'
 import { jobFeeds, type FeedFormat } from '@profile-search/contract/site/feeds'
-import type { Db } from '@profile-search/db/client'
 import { language } from '@profile-search/text/language'
 import { t } from '@profile-search/text/translate'
 import { Feed } from 'feed'
 import { listJobs } from '#hiring/jobs/list-jobs.ts'
-import type { Matcher } from '#platform/context/matcher.ts'
+import type { RouteContext } from '#platform/context/context.ts'
 import { malformed } from '#platform/refusal.ts'
 import { inOrder } from '#search/index/lists/search-list.ts'
 import { findOpenReader } from '#search/index/own-place.ts'
@@ -18,23 +17,27 @@ const pagesOfFeed = 3
 /**
  * The newest open jobs, or the newest results of a search, with the same query string as the list, without its page.
  */
-export async function findFeed(db: Db, matcher: Matcher, sent: Record<string, unknown>, clientKey: string) {
+export async function findFeed(
+	context: Pick<RouteContext, 'db' | 'matcher' | 'reads'>,
+	sent: Record<string, unknown>,
+	clientKey: string,
+) {
 	const { page: _page, cursor: _cursor, order: _order, ...asked } = sent
 	const { lang: _lang, ...wanted } = asked
 	const filter = endpoint.query?.safeParse(wanted)
 	if (!filter?.success) throw malformed('siteRefusals.badSearch')
 
-	const reader = await findOpenReader(db, undefined, clientKey)
+	const reader = await findOpenReader(context.db, undefined, clientKey)
 	const ids: string[] = []
 	const chosen = new Set<string>()
 	for (let page = 1; page <= pagesOfFeed; page++) {
-		const found = await listJobs(db, matcher, { ...filter.data, order: 'newest', page }, reader)
+		const found = await listJobs(context, { ...filter.data, order: 'newest', page }, reader)
 		ids.push(...found.items.map(({ id }) => id))
 		for (const { choices } of found.facets)
 			for (const { label, isChosen } of choices) if (isChosen) chosen.add(label)
 		if (page >= found.pages) break
 	}
-	const jobs = inOrder(ids, await listFeedJobs(db, ids))
+	const jobs = inOrder(ids, await context.reads.read((db) => listFeedJobs(db, ids)))
 	const title = [filter.data.query, ...chosen].filter(Boolean).join(' · ')
 	const search = new URLSearchParams(
 		Object.entries(asked).flatMap(([name, value]) => [value].flat().map((each) => [name, String(each)])),

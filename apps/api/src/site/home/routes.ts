@@ -16,7 +16,7 @@ import { countEverything, listHiring } from './queries.ts'
 const shownJobs = 6
 const shownSections = 3
 
-export function homeRoutes(app: FastifyInstance, { db, matcher }: RouteContext) {
+export function homeRoutes(app: FastifyInstance, { db, matcher, reads }: RouteContext) {
 	// While the lists are loading, all rows are read, so not often.
 	const countedRows = remember(30, () => countEverything(db), { isDear: true })
 	const counted = remember(1, () => (matcher.isReady() ? countLists(db, matcher) : countedRows()))
@@ -26,8 +26,8 @@ export function homeRoutes(app: FastifyInstance, { db, matcher }: RouteContext) 
 	const cards = keepUntilChanged(db, ['job', 'organisation', 'knowledge'], async () => {
 		const hiring = await hiringNow()
 		const [newest, organisations] = await Promise.all([
-			listNewestJobCards(db, shownJobs),
-			listOrganisationCards(db, hiring),
+			reads.read((from) => listNewestJobCards(from, shownJobs)),
+			reads.read((from) => listOrganisationCards(from, hiring)),
 		])
 		return { newest, hiring: inOrder(hiring, organisations).filter(({ openJobs }) => openJobs > 0) }
 	})

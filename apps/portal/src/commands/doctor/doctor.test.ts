@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { startMailServer } from '@profile-search/api/platform/channels/mail/mail-server'
 import { freePort } from '@profile-search/db/embedded/free-port'
 import { freshDb } from '@profile-search/db/testing/fresh-db'
+import { withReplica } from '@profile-search/db/testing/replica'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { nameOf } from '../../backup/keep.ts'
@@ -61,6 +62,22 @@ test('another version, work that nobody does, and a line from the future are fou
 		queue: { status: 'failed', found: 'work has waited for 60 minutes' },
 		clock: { status: 'failed', found: expect.stringContaining('from the future') },
 	})
+})
+
+test('a replica that follows is in order, and what is no replica of this database is found', async () => {
+	await using servers = await withReplica()
+	await using other = await freshDb()
+	const replicas = [servers.replicaUrl, servers.url, other.url, 'postgres://user:password@127.0.0.1:1/portal']
+	const found: unknown[] = []
+	for (const url of replicas)
+		found.push((await examineWith({ DATABASE_URL: servers.url, DATABASE_READ_URL: url })).findings['replica'])
+
+	expect(found).toMatchObject([
+		{ status: 'ok' },
+		{ status: 'failed', found: expect.stringContaining('no replica, but a primary') },
+		{ status: 'failed', found: expect.stringContaining('other data') },
+		{ status: 'warning', found: 'DATABASE_READ_URL: no database answers at this address.' },
+	])
 })
 
 test('without a database the doctor says so once, and still looks at the rest', async () => {

@@ -54,7 +54,7 @@ async function checksFor(environment: NodeJS.ProcessEnv) {
 	}
 	const connection = connect(url, { size: 4, for: 'page' })
 	return {
-		checks: [...databaseChecks(connection), ...outside],
+		checks: [...databaseChecks(connection, settings.databaseReadUrl), ...outside],
 		// A server that hangs must not hold up the end.
 		close: async () => void connection.close().catch(() => {}),
 	}

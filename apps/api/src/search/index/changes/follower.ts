@@ -16,7 +16,10 @@ type Snapshot = { name: SnapshotName; shape: string; pieces: () => Iterable<Piec
 
 /** What a part of the index is loaded with. */
 export type Loading = {
+	/** Where changes are read from. */
 	db: Db
+	/** Where all is loaded from: the same server, or a replica of it. */
+	from: Db
 	/** The hash of the code, which is part of every shape. */
 	code: string
 	isLearning: boolean
@@ -39,6 +42,8 @@ type Options = {
 	isBackground?: boolean
 	/** The subjects whose changes cannot be applied to this part. */
 	outdatedBy: Outdating
+	/** A replica to load from, by one connection, which reaches one server. */
+	replica?: Db | undefined
 }
 
 /** Loads a part of the index, from its snapshots or from the database, and keeps it up to date. */
@@ -48,10 +53,13 @@ export async function followDatabase<Loaded extends Part>(
 	store: SnapshotStore | undefined,
 	options: Options,
 ): Promise<Loaded & ReturnType<typeof followChanges> & { restored: ReadonlySet<SnapshotName> }> {
-	let start = await findHorizon(db)
+	const from = options.replica ?? db
+	// What a replica lacks still is of transactions that are no older, so it is among the changes that follow.
+	let start = await findHorizon(from)
 	const restored = new Set<SnapshotName>()
 	const part = await load({
 		db,
+		from,
 		code: await hashOfCode(),
 		isLearning: options.isLearning ?? true,
 		yieldNow: createTimeSlices(options.isBackground ? 0.5 : 0),

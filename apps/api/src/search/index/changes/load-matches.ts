@@ -9,13 +9,13 @@ import { idsOf, type MatchChange } from './changes.ts'
 import type { Loading } from './follower.ts'
 
 /** Loads the index that ranks people for jobs, and jobs for people. */
-export async function loadMatches({ db, code, isLearning, restore, yieldNow }: Loading) {
-	const knowledge = await readKnowledge(db, { isLearning })
+export async function loadMatches({ db, from, code, isLearning, restore, yieldNow }: Loading) {
+	const knowledge = await readKnowledge(from, { isLearning })
 	const shape = shapeOf(code, knowledge.version)
 	const index =
 		(await restore('matches', shape, (sections) => createMatchIndex(knowledge, sections))) ??
-		(await loadIndex(db, knowledge, yieldNow))
-	await warmUp(db, index)
+		(await loadIndex(from, knowledge, yieldNow))
+	await warmUp(from, index)
 	return {
 		index,
 		knowledge,

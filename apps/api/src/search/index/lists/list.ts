@@ -31,17 +31,17 @@ export type List = { directory: Directory; apply: (ids: string[]) => Promise<voi
 
 /** Loads all rows of a list, unless it is restored from a snapshot. */
 export async function loadList<Row extends { id: string; skills?: number[] }>(
-	db: Db,
+	{ db, from }: { db: Db; from: Db },
 	{ facets, levels, read, entryOf }: ListSource<Row>,
 	restore: (make: (sections: Sections) => Directory) => Promise<Directory | undefined>,
 	yieldNow: Yield,
 ): Promise<List> {
-	let names = await readNames(db)
+	let names = await readNames(from)
 	const restored = await restore((sections) => createDirectory(facets, levels, sections))
 	const directory = restored ?? createDirectory(facets, levels)
-	directory.useSpellings(await readSpellings(db))
+	directory.useSpellings(await readSpellings(from))
 	if (!restored) {
-		for await (const batch of inBatches((after, limit) => read(db, { after, limit })))
+		for await (const batch of inBatches((after, limit) => read(from, { after, limit })))
 			for (const row of batch) {
 				directory.put(entryOf(row, names))
 				await yieldNow()

@@ -7,13 +7,13 @@ import { organisationsList } from './organisations-list.ts'
 import { peopleList } from './people-list.ts'
 
 /** Loads the lists of people, jobs and organisations. */
-export async function loadLists({ db, code, restore, yieldNow }: Loading) {
+export async function loadLists({ db, from, code, restore, yieldNow }: Loading) {
 	async function load<Row extends { id: string; skills?: number[] }>(
 		name: 'people' | 'jobs' | 'organisations',
 		source: ListSource<Row>,
 	) {
 		const shape = shapeOf(code, source)
-		const list = await loadList(db, source, (make) => restore(name, shape, make), yieldNow)
+		const list = await loadList({ db, from }, source, (make) => restore(name, shape, make), yieldNow)
 		return { ...list, snapshot: { name, shape, pieces: list.directory.pieces } }
 	}
 

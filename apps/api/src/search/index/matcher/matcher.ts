@@ -46,6 +46,8 @@ export type PartName = 'matches' | 'lists'
 /** The data that a thread is started with. */
 export type ThreadData = {
 	url: string
+	/** A replica to load from. */
+	replicaUrl: string | undefined
 	part: PartName
 	snapshots: string | undefined
 	isLearning: boolean
@@ -56,6 +58,8 @@ export type ThreadData = {
 }
 
 type Options = {
+	/** A replica to load from, so that the primary has less to do; changes are read from the primary. */
+	replicaUrl?: string | undefined
 	/** The folder of the snapshots; without one, each start reads the database. */
 	snapshots?: string
 	/** Whether to use what was learned from the portal's own data. */
@@ -78,9 +82,9 @@ const usualLimits: WaitLimits = { freshMs: 1000, quickMs: 3000, slowMs: 10_000 }
 /** Starts the threads that hold the index. They load in the background, and are restarted when they die. */
 export function startMatcher(
 	url: string,
-	{ snapshots, isLearning = true, limits = usualLimits, log = () => {} }: Options = {},
+	{ replicaUrl, snapshots, isLearning = true, limits = usualLimits, log = () => {} }: Options = {},
 ): Matcher {
-	const data = { url, snapshots, isLearning, longestFreshMs: limits.freshMs, log }
+	const data = { url, replicaUrl, snapshots, isLearning, longestFreshMs: limits.freshMs, log }
 	const matches = startIndexPart({ ...data, part: 'matches' }, notReady, {
 		quick: { ...quick, longestMs: limits.quickMs },
 		slow: { ...slow, longestMs: limits.slowMs },

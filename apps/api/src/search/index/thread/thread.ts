@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { parentPort, workerData } from 'node:worker_threads'
-import { connect } from '@profile-search/db/client'
+import { connect, type Db } from '@profile-search/db/client'
 import { Client } from 'pg'
 import { outdating } from '../changes/changes.ts'
 import { followDatabase } from '../changes/follower.ts'
@@ -14,7 +14,8 @@ import { yieldThread } from './thread-priority.ts'
 
 /** A thread that holds a part of the index, so that no request ever waits behind a ranking. */
 
-const { url, part, snapshots, isLearning, isReplacement, longestFreshMs } = workerData as ThreadData
+const { url, replicaUrl, part, snapshots, isLearning, isReplacement, longestFreshMs } =
+	workerData as ThreadData
 const { db } = connect(url, { size: 2 })
 /** How often changes are polled for when no notification arrives. */
 const pollMs = 1000
@@ -70,7 +71,7 @@ setInterval(() => wake(), pollMs)
 
 // Until it answers, nobody waits for a thread that loads beside another.
 const comeBack = isReplacement ? yieldThread() : () => {}
-const { follower, knowledge, resultOf: answerTo } = await untilItWorks(load)
+const { follower, knowledge, resultOf: answerTo } = await untilItWorks(loadAnywhere)
 comeBack()
 let writer = store && createSnapshotWriter(db, store, follower, note, () => wake())
 resultOf = answerTo
@@ -98,9 +99,28 @@ for (;;) {
 	await new Promise<void>((resolve) => (wake = resolve))
 }
 
+/** Loads from the replica, where there is one that serves to the end. */
+async function loadAnywhere() {
+	if (!replicaUrl) return load(undefined)
+	let lost: Error | undefined
+	// One connection that stays open, so that all is read from one server that never goes back to an earlier state.
+	const replica = connect(replicaUrl, { size: 1, keepsOpen: true, onLost: (error) => (lost = error) })
+	try {
+		const loaded = await load(replica.db)
+		if (lost) throw lost
+		return loaded
+	} catch (error) {
+		const why = error instanceof Error ? error.message : String(error)
+		note(`The index of ${part} could not be loaded from the replica, and is loaded from the primary: ${why}`)
+		return await load(undefined)
+	} finally {
+		await replica.close().catch(() => {})
+	}
+}
+
 /** Loads this thread's part of the index. */
-async function load() {
-	const options = { isLearning, isBackground: isReplacement, outdatedBy: outdating[part] }
+async function load(replica: Db | undefined) {
+	const options = { isLearning, isBackground: isReplacement, outdatedBy: outdating[part], replica }
 	if (part === 'lists') {
 		const lists = await followDatabase(db, loadLists, store, options)
 		return {

@@ -13,13 +13,15 @@ import { diskOf } from './disk.ts'
 const mostMs = 1500
 
 /** The endpoints for load balancers and operators; every kind of process serves them. */
-export type HealthContext = Pick<RouteContext, 'connection' | 'matcher' | 'dataFolder' | 'isStopping'>
+export type HealthContext = Pick<RouteContext, 'connection' | 'matcher' | 'dataFolder' | 'isStopping'> &
+	Partial<Pick<RouteContext, 'reads'>>
 
 export function healthRoutes(app: FastifyInstance, context: HealthContext) {
 	const {
 		connection: { db },
 		matcher,
 		dataFolder,
+		reads,
 		isStopping = () => false,
 	} = context
 	const mailsAreLate = remember(2, () => findLateMails(db))
@@ -54,6 +56,7 @@ export function healthRoutes(app: FastifyInstance, context: HealthContext) {
 			indexAgeSeconds,
 			mail: isLate ? ('late' as const) : ('ready' as const),
 			disk: diskState,
+			replica: reads?.replica() ?? ('none' as const),
 		}
 	})
 }

@@ -8,14 +8,14 @@ import { countGrievances, countPortal, monthsShown } from './queries.ts'
 
 const ranking = RankingQuality.parse(quality)
 
-export function transparencyRoutes(app: FastifyInstance, { db }: RouteContext) {
+export function transparencyRoutes(app: FastifyInstance, { reads }: RouteContext) {
 	// Earlier months do not change, so only the current one is counted for every page.
-	const earlier = remember(60, () => countPortal(db))
+	const earlier = remember(60, () => reads.read((db) => countPortal(db)))
 	const counted = remember(1, async () => {
 		const [grievances, months, [current]] = await Promise.all([
-			countGrievances(db),
+			reads.read(countGrievances),
 			earlier(),
-			countPortal(db, new Date(), 1),
+			reads.read((db) => countPortal(db, new Date(), 1)),
 		])
 		const others = months.filter(({ month }) => month !== current?.month)
 		return { grievances, portal: [...(current ? [current] : []), ...others].slice(0, monthsShown), ranking }

@@ -4,6 +4,7 @@ import { knownMigrations } from '@profile-search/db/migrate'
 import { sql, type SQL } from 'drizzle-orm'
 import { explain } from '../../../explain.ts'
 import { failed, ok, warning, type Check, type Finding } from '../finding.ts'
+import { lookAtReplica } from './replica.ts'
 
 const leastVersion = 180_000
 const extensions = ['pg_trgm', 'unaccent']
@@ -13,7 +14,7 @@ const longWaitSeconds = 600
 const longestDriftMs = 2000
 
 /** What the database says of itself, and of the work that waits in it. Without it, nothing is said of the rest. */
-export function databaseChecks(connection: Connection): Check[] {
+export function databaseChecks(connection: Connection, replicaUrl: string | undefined): Check[] {
 	const { db } = connection
 	const began = performance.now()
 	const answer = db.execute(sql`select 1`).then(
@@ -37,6 +38,7 @@ export function databaseChecks(connection: Connection): Check[] {
 		ifThere('messages', () => lookAtMessages(connection)),
 		ifThere('clock', () => lookAtClock(db)),
 		ifThere('queue', () => lookAtQueue(db)),
+		...(replicaUrl ? [ifThere('replica', () => lookAtReplica(connection, replicaUrl))] : []),
 	]
 }
 
