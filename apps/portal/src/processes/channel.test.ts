@@ -59,3 +59,14 @@ test('only methods that are offered can be called', async () => {
 
 	await expect(createCaller(here)('constructor')).rejects.toThrow('There is no method constructor.')
 })
+
+test('an error that carries a function arrives without it', async () => {
+	const [here, there] = channelPair()
+	const late = Object.assign(new Error('The plugin is late.'), { code: 'LATE', plugin: () => 'never sent' })
+	answerCalls(there, { start: () => Promise.reject(late) })
+
+	const error: unknown = await createCaller(here)('start').catch((caught: unknown) => caught)
+
+	expect(error).toMatchObject({ message: 'The plugin is late.', code: 'LATE' })
+	expect(error).not.toHaveProperty('plugin')
+})
