@@ -9,7 +9,7 @@ import { isReady, ownPortal, until } from '../own-portal.ts'
 import { hasBalancer, startBalancer } from './balancer.ts'
 import { createCaller, createWalker } from './walk.ts'
 
-const walkers = 3
+const walkers = 2
 /** Ways that are walked to their end between two events. */
 const between = 6
 

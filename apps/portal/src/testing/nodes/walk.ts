@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
 import { openSession } from '@profile-search/api/http/session'
 import type { Db } from '@profile-search/db/client'
 import { createCandidate, createOrganisation, dayFromNow, known } from '@profile-search/db/testing/factories'
@@ -26,7 +27,10 @@ const job = {
 
 type Failure = { call: string; answers: string[] }
 
-/** A caller who tries each call once more where it fails, as a person does, and notes what fails then too. */
+/**
+ * A caller who tries each call once more where it fails, as a person does, and notes what fails then too. Where a busy
+ * portal says how long to wait, the caller does so; that is not counted among the retries.
+ */
 export function createCaller(url: string) {
 	let retries = 0
 	const failures: Failure[] = []
@@ -40,7 +44,8 @@ export function createCaller(url: string) {
 			})
 			const text = await answer.text()
 			if (answer.ok) return { details: (JSON.parse(text) as { details: Details }).details }
-			return { failed: `${answer.status} ${text.slice(0, 300)}` }
+			const waitSeconds = Number(answer.headers.get('retry-after') ?? 0)
+			return { failed: `${answer.status} ${text.slice(0, 300)}`, waitSeconds }
 		} catch (error) {
 			return { failed: String(error instanceof Error ? (error.cause ?? error) : error) }
 		}
@@ -53,7 +58,8 @@ export function createCaller(url: string) {
 		as: (token: string) => async (method: 'GET' | 'POST' | 'PUT', path: string, body?: object) => {
 			const first = await attempt(token, method, path, body)
 			if (first.details) return first.details
-			retries += 1
+			if (first.waitSeconds) await pause(first.waitSeconds * 1000)
+			else retries += 1
 			const second = await attempt(token, method, path, body)
 			if (second.details) return second.details
 			failures.push({ call: `${method} ${path}`, answers: [first.failed ?? '', second.failed ?? ''] })
