@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 
 /** The limits of a piece of work. */
 export type Confinement = {
+	/** Seconds of a processor. On a busy machine they take longer by the clock, up to four times as long. */
 	seconds: number
 	/** Megabytes that the program may take beyond what it holds before it reads its input. */
 	memory: number
@@ -28,7 +29,8 @@ export function runConfined(program: URL, argument: string, input: Uint8Array, l
 	const node = [process.execPath, `--max-old-space-size=${memory}`, fileURLToPath(program), argument]
 	// The shell sets limits that the system enforces, and becomes the program. The program watches itself more
 	// closely.
-	const limited = `ulimit -d ${mostData}; ulimit -t ${Math.ceil(seconds * 2)}; exec "$@"`
+	const time = Math.max(1, Math.ceil(seconds))
+	const limited = `ulimit -d ${mostData}; ulimit -H -t ${time + 1}; ulimit -S -t ${time}; exec "$@"`
 	const child = spawn('/bin/sh', ['-c', limited, 'sh', ...node], {
 		// No settings or secrets of the portal. Few arenas keep freed memory from piling up.
 		env: { MALLOC_ARENA_MAX: '2', CONFINED_MEMORY: String(memory) },
@@ -36,10 +38,13 @@ export function runConfined(program: URL, argument: string, input: Uint8Array, l
 	})
 	return new Promise<Ending>((resolve, reject) => {
 		let isLate = false
-		const timer = setTimeout(() => {
-			isLate = true
-			child.kill('SIGKILL')
-		}, seconds * 1000)
+		const timer = setTimeout(
+			() => {
+				isLate = true
+				child.kill('SIGKILL')
+			},
+			seconds * mostByTheClock * 1000,
+		)
 		const [answer, trace, refusal] = [1, 2, 3].map((at) => collected(child.stdio[at]))
 		// The program may end before it has read everything. How it ended says the rest.
 		child.stdin?.on('error', () => {})
@@ -47,7 +52,7 @@ export function runConfined(program: URL, argument: string, input: Uint8Array, l
 		child.once('close', (code, signal) => {
 			clearTimeout(timer)
 			const message = refusal?.().toString() ?? ''
-			if (isLate) resolve({ kind: 'late' })
+			if (isLate || signal === 'SIGXCPU') resolve({ kind: 'late' })
 			else if (message) resolve({ kind: 'refused', message })
 			else if (code === 0) resolve({ kind: 'answered', answer: answer?.() ?? Buffer.alloc(0) })
 			else if (signal) resolve({ kind: 'heavy' })
@@ -56,6 +61,9 @@ export function runConfined(program: URL, argument: string, input: Uint8Array, l
 		child.stdin?.end(input)
 	})
 }
+
+/** How often the seconds of the processor may pass by the clock, so that a program that only waits ends, too. */
+const mostByTheClock = 4
 
 /**
  * Kilobytes of data that the system allows a program at all. The engine and its threads reserve most of it
