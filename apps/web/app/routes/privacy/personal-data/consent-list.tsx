@@ -102,12 +102,7 @@ type SwitchProps = {
 function Switch({ each: { purpose, isOn }, isBusy, onGive, onWithdraw }: SwitchProps) {
 	const { t } = useTranslation()
 	const name = t(`personalData.purposes.${purpose}.title`)
-	if (purpose === 'account')
-		return (
-			<Button component="a" href="#erase" variant="default">
-				{t('personalData.consents.toErase')}
-			</Button>
-		)
+	if (purpose === 'account') return <a href="#erase">{t('personalData.erase.title')}</a>
 	if (purpose === 'equal_opportunity' && !isOn)
 		return (
 			<Button component={Link} to="/privacy#fairness" variant="default">
