@@ -58,3 +58,18 @@ test('a browser may install the portal as an app, with its icons and names in th
 	for (const { url } of shortcuts) expect((await request.get(url)).status(), url).toBe(200)
 	expect((await request.get('/apple-touch-icon.png')).status()).toBe(200)
 })
+
+test('an installed portal opens the page that a shared text links to, and searches for any other text', async ({
+	page,
+	request,
+	baseURL,
+}) => {
+	const { share_target: target } = await (await request.get('/manifest.webmanifest')).json()
+	const share = (text: string) =>
+		page.goto(`${target.action}?${new URLSearchParams({ [target.params.text]: text })}`)
+
+	await share(`Have a look: ${baseURL}/faq?from=friend`)
+	await expect(page).toHaveURL('/faq?from=friend')
+	await share('welder https://other.example/jobs')
+	await expect(page).toHaveURL('/jobs?query=welder')
+})

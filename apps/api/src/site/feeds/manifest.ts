@@ -31,6 +31,12 @@ export function webManifest(name: string, language: PageLanguage) {
 				{ src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
 				{ src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
 			],
+			share_target: {
+				action: '/search',
+				method: 'GET',
+				enctype: 'application/x-www-form-urlencoded',
+				params: { text: 'shared', url: 'sharedLink' },
+			},
 			shortcuts: shortcuts.map(({ text, url }) => ({
 				name: t(text),
 				url,
