@@ -113,6 +113,36 @@ test('the demo data fills the home page, as the README shows it', async ({ page,
 	})
 })
 
+test('whoever installs the portal is shown its jobs, at the size of a phone and of a desktop', async ({
+	page,
+	request,
+	demoUrl,
+}) => {
+	const { screenshots } = await (await request.get('/manifest.webmanifest')).json()
+	expect(screenshots).toHaveLength(2)
+	for (const { src, sizes } of screenshots) {
+		const [width, height] = sizes.split('x').map(Number)
+		await page.setViewportSize({ width, height })
+		await page.goto(`${demoUrl}/jobs`)
+		await expect(page.getByRole('main').getByRole('link', { name: 'Senior Driver' }).first()).toBeVisible()
+		await page.evaluate(() => document.fonts.ready)
+
+		// UPDATE_SCREENSHOTS=1 stores what the manifest names.
+		const isUpdate = Boolean(process.env['UPDATE_SCREENSHOTS'])
+		const folder = isUpdate ? 'apps/web/public' : 'e2e/.results'
+		await page.screenshot({ path: `${folder}${src}`, type: 'jpeg', quality: 80 })
+		// The portal under test has those that were there when it was built.
+		if (isUpdate) continue
+		const size = await page.evaluate(async (address) => {
+			const image = new Image()
+			image.src = address
+			await image.decode()
+			return `${image.naturalWidth}x${image.naturalHeight}`
+		}, src)
+		expect(size).toBe(sizes)
+	}
+})
+
 /** Checks each page at every width, and once with axe. */
 async function look(page: Page, paths: string[]) {
 	const errors: string[] = []

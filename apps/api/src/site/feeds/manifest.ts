@@ -9,6 +9,12 @@ const shortcuts = [
 	{ text: 'menu.people', url: '/employee-list' },
 ] as const
 
+/** What a browser shows before it installs the portal; a browser test takes the pictures. */
+const screenshots = [
+	{ src: '/screenshots/jobs-wide.jpg', sizes: '1280x800', form_factor: 'wide' },
+	{ src: '/screenshots/jobs-narrow.jpg', sizes: '412x892', form_factor: 'narrow' },
+] as const
+
 /** What a browser needs to install the portal as an app (W3C Web Application Manifest), in one of its languages. */
 export function webManifest(name: string, language: PageLanguage) {
 	return inLanguage(language, () =>
@@ -31,6 +37,7 @@ export function webManifest(name: string, language: PageLanguage) {
 				{ src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
 				{ src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
 			],
+			screenshots: screenshots.map((each) => ({ ...each, type: 'image/jpeg', label: t('menu.jobs') })),
 			share_target: {
 				action: '/search',
 				method: 'GET',
