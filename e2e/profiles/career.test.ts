@@ -54,3 +54,29 @@ test('an entry proves a skill, and other preferences are saved with the profile'
 		'Welder, Anand Works',
 	)
 })
+
+test('suggestions that arrive after a skill was added do not cover the form', async ({ signedInAs }) => {
+	const { page } = await signedInAs('candidate')
+	const { promise: isAdded, resolve: noteAdded } = Promise.withResolvers<void>()
+	await page.route(/\/api\/skills\?/, async (route) => {
+		await isAdded
+		await route.continue()
+	})
+	const asked = page.waitForRequest(/skills\?query=Arc/)
+
+	await page.goto('/profile-update')
+	const adder = page.getByRole('combobox', { name: 'Add a skill' })
+	await adder.fill('Arc welding')
+	await asked
+	await adder.press('Enter')
+	await expect(adder).toHaveValue('')
+	const answered = page.waitForResponse(/skills\?query=Arc/)
+	noteAdded()
+	await answered
+	await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+
+	await expect(page.getByRole('option')).toHaveCount(0)
+	await page.getByRole('combobox', { name: 'Arc welding: Level' }).click()
+	await page.getByRole('option', { name: 'Expert' }).click()
+	await expect(page.getByRole('combobox', { name: 'Arc welding: Level' })).toHaveValue('Expert')
+})

@@ -26,12 +26,15 @@ async function searchSkills(query: string) {
 export function SkillAdder({ label, names, professionId, onAdd, error }: Props) {
 	const { t } = useTranslation()
 	const [query, setQuery] = useState('')
+	const [isOpen, setOpen] = useState(false)
 	const { choices, look, lookSoon } = useSearch(searchSkills)
 	const typical = useTypicalSkills(professionId).filter((name) => !has(names, name))
 
 	const add = (name: string) => {
 		const tidy = name.trim().slice(0, 60)
 		if (tidy && !has(names, tidy)) onAdd(tidy)
+		// Suggestions for it may still be on their way, and would cover the form.
+		setOpen(false)
 		// After the UI kit has put the chosen option into the field. What is typed meanwhile stays.
 		setTimeout(() => setQuery((typed) => (typed === name || typed === query ? '' : typed)))
 	}
@@ -47,6 +50,9 @@ export function SkillAdder({ label, names, professionId, onAdd, error }: Props) 
 					filter={({ options }) => options}
 					maxLength={60}
 					error={error}
+					dropdownOpened={isOpen}
+					onDropdownOpen={() => setOpen(true)}
+					onDropdownClose={() => setOpen(false)}
 					onFocus={() => look(query)}
 					onChange={(typed) => {
 						setQuery(typed)
