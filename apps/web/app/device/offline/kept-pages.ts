@@ -45,13 +45,20 @@ async function keepFiles(html: string) {
 	for (const { url } of await files.keys()) if (!kept.has(pathOf(url))) await files.delete(url)
 }
 
-/** Keeps a file, which never changes under its name, and gives the scripts that it imports. */
+/**
+ * Keeps a file, which never changes under its name, and gives what it needs: the scripts that it imports, and the scripts
+ * and styles that it loads later, which the build lists in it.
+ */
 async function keepFile(files: Cache, path: string) {
 	if (!(await files.match(path))) await files.add(path)
 	if (!path.endsWith('.js')) return []
 	const script = (await (await files.match(path))?.text()) ?? ''
 	const imported = script.matchAll(/(?:\bfrom|\bimport)\s*["'](\.{0,2}\/[\w./-]+\.js)["']/g)
-	return [...imported].map(([, address = '']) => pathOf(new URL(address, new URL(path, location.href)).href))
+	const later = script.matchAll(/["'`](assets\/[\w./-]+\.(?:js|css))["'`]/g)
+	return [
+		...[...imported].map(([, address = '']) => pathOf(new URL(address, new URL(path, location.href)).href)),
+		...[...later].map(([, address = '']) => `/${address}`),
+	]
 }
 
 /** Whether a file is of a kind that is kept. */
