@@ -238,7 +238,7 @@ test.each([
 
 test.each([
 	['a redirect', { status: 302, headers: { location: `https://${neighbour}/` } }, 'leads to another one'],
-	['a refusal', { status: 404 }, 'does not give the feed out'],
+	['a refusal', { status: 404 }, 'refused to send the feed'],
 	['more than ten megabytes', { feed: ' '.repeat(10 * 1024 * 1024 + 1) }, 'larger than 10 MB'],
 	['something packed', { headers: { 'content-encoding': 'gzip' } }, 'damaged'],
 	['a page', { feed: '<html><body>Jobs</body></html>' }, 'not a feed that we can read'],

@@ -26,7 +26,7 @@ import {
 } from './queries.ts'
 import { fetchFeed } from './reading/fetch-feed.ts'
 import { readFeed } from './reading/read-feed.ts'
-import { UnreadFeed } from './shapes/feed-job.ts'
+import { FeedError } from './shapes/feed-job.ts'
 import { feedAddressOf, parseFeed } from './shapes/parse-feed.ts'
 import { keyOfRead } from './tasks.ts'
 
@@ -155,7 +155,7 @@ async function refusing<Answer>(read: () => Promise<Answer>) {
 	try {
 		return await read()
 	} catch (error) {
-		if (!(error instanceof UnreadFeed)) throw error
+		if (!(error instanceof FeedError)) throw error
 		throw malformedAt('url', `jobFeeds.problems.${error.problem}`)
 	}
 }

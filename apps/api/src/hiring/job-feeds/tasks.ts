@@ -11,8 +11,8 @@ import { closeMissing } from './close-missing.ts'
 import { insertRead, stopFeed } from './queries.ts'
 import { offerHash } from './reading/content-hash.ts'
 import { readFeed } from './reading/read-feed.ts'
-import { UnreadFeed } from './shapes/feed-job.ts'
-import { listOffered, renewLastDays, takeIn, type FeedToRead } from './take-in.ts'
+import { FeedError } from './shapes/feed-job.ts'
+import { listOffered, extendClosingDates, syncJob, type FeedToRead } from './sync-job.ts'
 
 /** The notes of a read that are kept. */
 const mostNotes = 50
@@ -48,14 +48,14 @@ const readOne: Run<'read_job_feed'> = async ({ feedId, closeMissing: isConfirmed
 				const offer = offerHash(job)
 				if (offered.get(job.externalId) === offer) continue
 				const understood = await understand(job)
-				const taken = await takeIn(db, feed, understood, offer)
-				if (taken.became in counts) counts[taken.became as 'added' | 'changed' | 'kept']++
-				if (taken.isOpened) counts.opened++
-				notes.push(...taken.notes.map((message) => ({ title: understood.title, message })))
+				const synced = await syncJob(db, feed, understood, offer)
+				if (synced.became in counts) counts[synced.became as 'added' | 'changed' | 'kept']++
+				if (synced.isOpened) counts.opened++
+				notes.push(...synced.notes.map((message) => ({ title: understood.title, message })))
 			}
 			const ids = jobs.map(({ externalId }) => externalId)
 			const endless = jobs.flatMap(({ externalId, texts }) => (texts.closesOn ? [] : [externalId]))
-			await renewLastDays(db, feed, endless, closesOn)
+			await extendClosingDates(db, feed, endless, closesOn)
 			const gone = isWhole ? await closeMissing(db, feed, ids, isConfirmed) : { closed: 0, missing: 0 }
 			await insertRead(db, feedId, {
 				isWhole,
@@ -66,7 +66,7 @@ const readOne: Run<'read_job_feed'> = async ({ feedId, closeMissing: isConfirmed
 			})
 		})
 	} catch (error) {
-		if (!(error instanceof UnreadFeed)) throw error
+		if (!(error instanceof FeedError)) throw error
 		const { problem } = error
 		await db.transaction(async (transaction) => {
 			if (await insertRead(transaction, feedId, { problem })) await stop(transaction, feedId)

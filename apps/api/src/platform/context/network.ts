@@ -1,4 +1,4 @@
-import type { Resolver } from 'node:dns/promises'
+import { Resolver } from 'node:dns/promises'
 import type { LookupFunction } from 'node:net'
 import ipaddr from 'ipaddr.js'
 import type { Network } from './outside.ts'
@@ -18,6 +18,13 @@ export function isPublic(address: string) {
 	const parsed = ipaddr.parse(address)
 	if (parsed.range() !== 'unicast') return false
 	return !(parsed instanceof ipaddr.IPv6) || parsed.match(globalUnicast)
+}
+
+/** A resolver that asks the name servers of this network, for three seconds at most. */
+export function resolverOf({ nameServers }: Network) {
+	const resolver = new Resolver({ timeout: 1500, tries: 2 })
+	if (nameServers) resolver.setServers(nameServers)
+	return resolver
 }
 
 export type Address = { address: string; family: number }

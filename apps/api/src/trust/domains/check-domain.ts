@@ -1,6 +1,6 @@
-import { Resolver } from 'node:dns/promises'
+import type { Resolver } from 'node:dns/promises'
 import { type DomainCheckResult, recordPrefix } from '@profile-search/contract/trust/domains'
-import { addressesToCall, internet } from '#platform/context/network.ts'
+import { addressesToCall, internet, resolverOf } from '#platform/context/network.ts'
 import type { Network } from '#platform/context/outside.ts'
 import { readTokenFile } from './read-token-file.ts'
 
@@ -14,8 +14,7 @@ export async function checkDomain(
 	token: string,
 	network: Network = internet,
 ): Promise<Findings> {
-	const resolver = new Resolver({ timeout: 1500, tries: 2 })
-	if (network.nameServers) resolver.setServers(network.nameServers)
+	const resolver = resolverOf(network)
 	const deadline = AbortSignal.timeout(mostSeconds * 1000)
 	const cancel = () => resolver.cancel()
 	deadline.addEventListener('abort', cancel)

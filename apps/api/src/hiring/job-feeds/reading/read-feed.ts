@@ -14,7 +14,7 @@ export const openDays = 30
 
 export type FeedSource = { url: string; organisationId: string }
 
-/** Fetches a feed and reads it. What cannot be read is thrown as `UnreadFeed`. */
+/** Fetches a feed and reads it. What cannot be read is thrown as `FeedError`. */
 export async function readFeed(
 	db: Db,
 	{ url, organisationId }: FeedSource,

@@ -5,10 +5,10 @@ import type { TextReader } from '#search/texts/text-reader.ts'
 import { nameSkills } from '../../job-imports/understanding/name-skills.ts'
 import type { Names } from '../../job-imports/understanding/names.ts'
 import { understandTexts, type Understood } from '../../job-imports/understanding/understand-row.ts'
-import type { FeedJob, Spot } from '../shapes/feed-job.ts'
+import type { FeedJob, FeedPlace } from '../shapes/feed-job.ts'
 
 const longestDescription = 10_000
-/** The skills of a text that it names first are taken for those that it requires. */
+/** The skills of a text that it names first are synced for those that it requires. */
 const mostMustHave = 5
 const mostNiceToHave = 10
 
@@ -50,7 +50,7 @@ export async function understandJob(
 		...texts,
 		externalId: job.externalId,
 		profession,
-		places: listed(job.places.map((spot) => placeIn(spot, names))),
+		places: listed(job.places.map((place) => placeIn(place, names))),
 		mustHaveSkills: listed(skills.slice(0, mostMustHave)),
 		niceToHaveSkills: listed(skills.slice(mostMustHave, mostMustHave + mostNiceToHave)),
 		experienceMin: texts.experienceMin ?? yearsOf(read.minMonths),
@@ -75,7 +75,7 @@ export async function understandJob(
 }
 
 /** A place with its state where that is known, else without. */
-function placeIn({ name, state }: Spot, names: Names) {
+function placeIn({ name, state }: FeedPlace, names: Names) {
 	const whole = `${name} (${state})`
 	return state && names.place(whole).id !== undefined ? whole : name
 }

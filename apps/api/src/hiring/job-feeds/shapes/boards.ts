@@ -3,9 +3,9 @@ import { z } from 'zod'
 import {
 	isRemoteText,
 	filled,
-	spotOf,
-	uniqueSpots,
-	UnreadFeed,
+	placeOf,
+	uniquePlaces,
+	FeedError,
 	type FeedJob,
 	type Parsed,
 } from './feed-job.ts'
@@ -55,8 +55,8 @@ export function parseGreenhouse(board: unknown): Parsed {
 			shown: range?.title ?? '',
 		})
 		const where = job.location?.name ?? ''
-		const spots = where.split(/[;|]|\bor\b/).map(spotOf)
-		const offices = job.offices.map((office) => spotOf(office.location ?? office.name))
+		const places = where.split(/[;|]|\bor\b/).map(placeOf)
+		const offices = job.offices.map((office) => placeOf(office.location ?? office.name))
 		const kind = job.metadata?.find(({ name }) => /employment|job type|commitment/i.test(name))?.value
 		return {
 			externalId: job.id,
@@ -72,7 +72,7 @@ export function parseGreenhouse(board: unknown): Parsed {
 				}),
 				...pay.texts,
 			},
-			places: uniqueSpots(spots.some(Boolean) || isRemoteText(where) ? spots : offices),
+			places: uniquePlaces(places.some(Boolean) || isRemoteText(where) ? places : offices),
 			notes: pay.notes,
 		}
 	})
@@ -131,7 +131,7 @@ export function parseLever(postings: unknown): Parsed {
 				}),
 				...pay.texts,
 			},
-			places: uniqueSpots(where.map(spotOf)),
+			places: uniquePlaces(where.map(placeOf)),
 			notes: pay.notes,
 		}
 	})
@@ -162,12 +162,12 @@ export function parseBoard(json: string): Parsed {
 	try {
 		board = JSON.parse(json)
 	} catch {
-		throw new UnreadFeed('damaged')
+		throw new FeedError('damaged')
 	}
 	if (Array.isArray(board) && board.every((each) => LeverShape.safeParse(each).success))
 		return parseLever(board)
 	if (GreenhouseBoard.safeParse(board).success) return parseGreenhouse(board)
-	throw new UnreadFeed('unknown')
+	throw new FeedError('unknown')
 }
 
 const LeverShape = z.object({ text: z.unknown().optional(), hostedUrl: z.unknown().optional() })

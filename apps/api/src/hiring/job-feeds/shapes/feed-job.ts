@@ -3,13 +3,13 @@ import type { JobColumn } from '@profile-search/contract/hiring/drafts/job-impor
 import type { ValueNote } from '@profile-search/db/schema/hiring/job-imports'
 
 /** A place as a feed writes it, such as Pune with Maharashtra. */
-export type Spot = { name: string; state: string | undefined }
+export type FeedPlace = { name: string; state: string | undefined }
 
 /** A job of a feed: its values as a row of a file would have them. */
 export type FeedJob = {
 	externalId: string
 	texts: Partial<Record<JobColumn, string>>
-	places: Spot[]
+	places: FeedPlace[]
 	notes: ValueNote[]
 }
 
@@ -17,8 +17,8 @@ export type FeedJob = {
 export type Parsed = { kind: FeedKind; jobs: FeedJob[]; isWhole: boolean }
 
 /** Thrown when a feed cannot be read. */
-export class UnreadFeed extends Error {
-	override name = 'UnreadFeed'
+export class FeedError extends Error {
+	override name = 'FeedError'
 	problem: FeedProblem
 	constructor(problem: FeedProblem) {
 		super(problem)
@@ -34,7 +34,7 @@ export function filled(texts: Partial<Record<JobColumn, string | undefined>>): F
 }
 
 /** The place in a text such as “Pune, Maharashtra, India”; none for “Remote”. */
-export function spotOf(text: string): Spot | undefined {
+export function placeOf(text: string): FeedPlace | undefined {
 	const parts = text
 		.split(/[,/·–]|\s-\s/)
 		.map((part) => part.trim())
@@ -53,9 +53,9 @@ function isCountry(text: string) {
 }
 
 /** Each place once. */
-export function uniqueSpots(spots: (Spot | undefined)[]) {
-	const known = new Map<string, Spot>()
-	for (const spot of spots)
-		if (spot && !known.has(spot.name.toLowerCase())) known.set(spot.name.toLowerCase(), spot)
+export function uniquePlaces(places: (FeedPlace | undefined)[]) {
+	const known = new Map<string, FeedPlace>()
+	for (const place of places)
+		if (place && !known.has(place.name.toLowerCase())) known.set(place.name.toLowerCase(), place)
 	return [...known.values()]
 }

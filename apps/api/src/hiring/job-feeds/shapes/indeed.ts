@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { mostFeedJobs } from '@profile-search/contract/hiring/drafts/job-feeds'
 import { Parser } from 'htmlparser2'
-import { filled, isRemoteText, uniqueSpots, UnreadFeed, type FeedJob, type Parsed } from './feed-job.ts'
+import { filled, isRemoteText, uniquePlaces, FeedError, type FeedJob, type Parsed } from './feed-job.ts'
 import { payOfText } from './pay.ts'
 import { textOf } from './plain-text.ts'
 
@@ -26,7 +26,7 @@ export async function parseIndeed(xml: string): Promise<Parsed> {
 	const keep = (read: Record<string, string>) => {
 		const job = jobOf(read)
 		const known = job && jobs.get(job.externalId)
-		if (known) known.places = uniqueSpots([...known.places, ...job.places])
+		if (known) known.places = uniquePlaces([...known.places, ...job.places])
 		else if (job && jobs.size < mostFeedJobs) jobs.set(job.externalId, job)
 		else isWhole = false
 	}
@@ -34,7 +34,7 @@ export async function parseIndeed(xml: string): Promise<Parsed> {
 		{
 			onopentag(opened) {
 				depth++
-				if (depth === 1 && opened.toLowerCase() !== 'source') throw new UnreadFeed('unknown')
+				if (depth === 1 && opened.toLowerCase() !== 'source') throw new FeedError('unknown')
 				if (depth === 2 && opened.toLowerCase() === 'job') values = {}
 				if (depth === 3) name = opened.toLowerCase()
 			},
@@ -60,7 +60,7 @@ export async function parseIndeed(xml: string): Promise<Parsed> {
 		await setImmediate()
 	}
 	parser.end()
-	if (!isEnded || isDamaged) throw new UnreadFeed(depth === 0 && !isEnded ? 'unknown' : 'damaged')
+	if (!isEnded || isDamaged) throw new FeedError(depth === 0 && !isEnded ? 'unknown' : 'damaged')
 	return { kind: 'indeed', jobs: [...jobs.values()], isWhole }
 }
 
@@ -88,7 +88,7 @@ function jobOf(values: Record<string, string>): FeedJob | undefined {
 			}),
 			...pay.texts,
 		},
-		places: uniqueSpots([city ? { name: city, state: textOf(of('state')) || undefined } : undefined]),
+		places: uniquePlaces([city ? { name: city, state: textOf(of('state')) || undefined } : undefined]),
 		notes: pay.notes,
 	}
 }

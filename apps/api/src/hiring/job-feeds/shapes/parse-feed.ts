@@ -1,5 +1,5 @@
 import { parseBoard } from './boards.ts'
-import { UnreadFeed, type Parsed } from './feed-job.ts'
+import { FeedError, type Parsed } from './feed-job.ts'
 import { parseIndeed } from './indeed.ts'
 
 /** Reads a feed in any of the shapes that are understood, which it tells by its first sign. */
@@ -8,14 +8,14 @@ export async function parseFeed(bytes: Uint8Array): Promise<Parsed> {
 	const first = text.trimStart()[0]
 	if (first === '<') return parseIndeed(text)
 	if (first === '{' || first === '[') return parseBoard(text)
-	throw new UnreadFeed('unknown')
+	throw new FeedError('unknown')
 }
 
 function decoded(bytes: Uint8Array) {
 	try {
 		return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
 	} catch {
-		throw new UnreadFeed('damaged')
+		throw new FeedError('damaged')
 	}
 }
 

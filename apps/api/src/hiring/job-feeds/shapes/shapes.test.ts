@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { UnreadFeed } from './feed-job.ts'
+import { FeedError } from './feed-job.ts'
 import { feedAddressOf, parseFeed } from './parse-feed.ts'
 import { payOfText } from './pay.ts'
 import { plainTextOf } from './plain-text.ts'
@@ -147,7 +147,7 @@ test.each([
 	['another text', 'Too many requests', 'unknown'],
 	['nothing', '', 'unknown'],
 ])('%s is not read', async (_, feed, problem) => {
-	await expect(parseFeed(bytes(feed))).rejects.toEqual(new UnreadFeed(problem as 'damaged'))
+	await expect(parseFeed(bytes(feed))).rejects.toEqual(new FeedError(problem as 'damaged'))
 })
 
 test('entities that a feed declares are not expanded', async () => {

@@ -15,17 +15,17 @@ import type { UnderstoodJob } from './reading/understand-job.ts'
 export type FeedToRead = { id: string; opensJobs: boolean; editor: Editor }
 
 /** What became of a job of a feed. */
-export type Taken = { became: 'added' | 'changed' | 'same' | 'kept'; isOpened: boolean; notes: string[] }
+export type Synced = { became: 'added' | 'changed' | 'same' | 'kept'; isOpened: boolean; notes: string[] }
 
-/** A job of a feed to take in: as it was understood, and the hash of what the feed says of it. */
+/** A job of a feed to synchronise: as it was understood, and the hash of what the feed says of it. */
 type Offer = { job: UnderstoodJob; draft: JobFields; offered: string; publish: boolean }
 
-/** Days before its last day on which the last day of a job moves on, where the feed names none. */
-const renewalDays = 7
+/** So many days before its closing date a job stays open longer, where the feed names no date. */
+const extensionDays = 7
 /** So many of the contents that a feed gave a job are remembered. */
 const mostWritten = 20
 
-const same: Taken = { became: 'same', isOpened: false, notes: [] }
+const same: Synced = { became: 'same', isOpened: false, notes: [] }
 
 /** The hashes of what the feed said of each of its jobs at the last read. */
 export async function listOffered(db: Db, feedId: string) {
@@ -37,31 +37,36 @@ export async function listOffered(db: Db, feedId: string) {
 }
 
 /**
- * Takes a job of a feed in: a new one becomes a job, a changed one changes it, unless a person has. The job and the note of
+ * Brings a job up to what its feed says: a new one becomes a job, a changed one changes it, unless a person has. The job and the note of
  * it are written together, while no other read of the feed can.
  */
-export async function takeIn(db: Db, feed: FeedToRead, job: UnderstoodJob, offered: string): Promise<Taken> {
+export async function syncJob(
+	db: Db,
+	feed: FeedToRead,
+	job: UnderstoodJob,
+	offered: string,
+): Promise<Synced> {
 	const { draft, problems } = job
 	if (draft === null || problems.length > 0) return { ...same, notes: problems.map(({ message }) => message) }
-	const take = (publish: boolean) =>
-		db.transaction((transaction) => takeOffer(transaction, feed, { job, draft, offered, publish }))
+	const sync = (publish: boolean) =>
+		db.transaction((transaction) => syncOffer(transaction, feed, { job, draft, offered, publish }))
 	const publish = feed.opensJobs && job.isComplete
 	try {
-		return await take(publish)
+		return await sync(publish)
 	} catch (error) {
 		if (!(error instanceof Refusal)) throw error
 		// What may not be published may still be a draft.
-		const taken = publish ? await take(false).catch(nothingIfRefused) : same
-		return { ...taken, notes: [error.message, ...taken.notes] }
+		const synced = publish ? await sync(false).catch(nothingIfRefused) : same
+		return { ...synced, notes: [error.message, ...synced.notes] }
 	}
 }
 
-function nothingIfRefused(error: unknown): Taken {
+function nothingIfRefused(error: unknown): Synced {
 	if (!(error instanceof Refusal)) throw error
 	return same
 }
 
-async function takeOffer(db: Db, feed: FeedToRead, offer: Offer): Promise<Taken> {
+async function syncOffer(db: Db, feed: FeedToRead, offer: Offer): Promise<Synced> {
 	// Two reads of a feed take turns.
 	const [locked] = await db
 		.select({ id: jobFeeds.id })
@@ -76,7 +81,7 @@ async function takeOffer(db: Db, feed: FeedToRead, offer: Offer): Promise<Taken>
 	return change(db, feed, known.jobId, known.written, offer)
 }
 
-async function add(db: Db, { id: feedId, editor, opensJobs }: FeedToRead, offer: Offer): Promise<Taken> {
+async function add(db: Db, { id: feedId, editor, opensJobs }: FeedToRead, offer: Offer): Promise<Synced> {
 	const { draft, offered, publish } = offer
 	const { externalId, isComplete, notes } = offer.job
 	const jobId = await postJob(db, editor, JobDraft.parse({ ...draft, publish }))
@@ -96,7 +101,7 @@ async function change(
 	jobId: string,
 	written: string[],
 	{ job, draft, offered }: Offer,
-): Promise<Taken> {
+): Promise<Synced> {
 	const [present] = await db
 		.select({ status: jobs.status, version: jobs.version })
 		.from(jobs)
@@ -134,8 +139,8 @@ async function hashesOf(db: Db, jobId: string, draft: JobFields) {
 	return [draft, ...(fields ? [fields] : [])].map(contentHash)
 }
 
-/** Moves the last day of public jobs on that come near it, so that they stay open while the feed has them. */
-export async function renewLastDays(
+/** Extends the closing date of public jobs that come near it, so that they stay open while the feed has them. */
+export async function extendClosingDates(
 	db: Db,
 	{ id, editor }: FeedToRead,
 	externalIds: string[],
@@ -154,7 +159,7 @@ export async function renewLastDays(
 				inArray(jobs.status, ['open', 'paused']),
 			),
 		)
-	const due = near.filter((job) => daysBetween(job.closesOn, closesOn) >= openDays - renewalDays)
+	const due = near.filter((job) => daysBetween(job.closesOn, closesOn) >= openDays - extensionDays)
 	if (due.length === 0) return
 	await db
 		.update(jobs)
