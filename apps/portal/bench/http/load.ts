@@ -14,8 +14,10 @@ export type Target = {
 	workers?: number
 }
 
-/** How long each target is measured, in seconds, after a second to warm up. */
+/** How long each target is measured, in seconds. */
 const seconds = 6
+/** How long each is loaded before, in seconds: until then the code of the first targets is still being compiled. */
+const warmUpSeconds = 3
 const usualConnections = 10
 
 /** Loads a target over HTTP. */
@@ -33,7 +35,7 @@ export async function load({
 		...(headers && { headers }),
 		...(workers && { workers }),
 	}
-	await autocannon({ ...options, duration: 1 })
+	await autocannon({ ...options, duration: warmUpSeconds })
 	const result = await autocannon({ ...options, duration: seconds })
 	return {
 		perSecond: result['2xx'] / result.duration,
@@ -45,7 +47,7 @@ export async function load({
 
 /** Loads anything else in the same way: as many callers as connections, each asking again once it has its answer. */
 export async function loadCalls(ask: (round: number) => Promise<unknown>): Promise<Load> {
-	await callFor(1, ask)
+	await callFor(warmUpSeconds, ask)
 	const taken = (await callFor(seconds, ask)).toSorted((a, b) => a - b)
 	return {
 		perSecond: taken.length / seconds,
