@@ -141,8 +141,11 @@ export type PartFacts =
 	  } & Partial<RoleFacts>)
 	| { kind: 'education'; asked: number; have?: number }
 	| { kind: 'languages'; asked: readonly Language[]; have: readonly Language[] }
-	/** `shared` are words that both texts hold, as the job writes them. `likeness`, 0 to 1, compares the work they speak of. */
-	| { kind: 'text'; shared: readonly string[]; likeness: number }
+	/**
+	 * `shared` are words that both texts hold, as the job writes them. `likeness`, 0 to 1, compares the work they speak of. `quote`
+	 * is the sentence of the person's text whose words earn most.
+	 */
+	| { kind: 'text'; shared: readonly string[]; likeness: number; quote: string | undefined }
 	| { kind: 'topics'; asked: readonly string[]; have: readonly string[] }
 	| { kind: 'must_have'; asked: number; matched: number; related: number }
 	| { kind: 'place'; distanceKm?: number; willingToMove: boolean }

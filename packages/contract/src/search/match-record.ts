@@ -39,7 +39,7 @@ export const ScorePart = z
 		facts: z
 			.record(z.string(), z.union([z.number(), z.string(), z.boolean(), z.array(z.string())]))
 			.describe(
-				'by kind, such as distanceKm, askedMonths, haveMonths, role, roleAskedMonths, roleHaveMonths, asked, matched, related; ids are replaced by names, topics are kind:value',
+				'by kind, such as distanceKm, askedMonths, haveMonths, role, roleAskedMonths, roleHaveMonths, quote, asked, matched, related; ids are replaced by names, topics are kind:value',
 			),
 	})
 	.register(shownNames, {

@@ -22,7 +22,8 @@ export type Pair = {
 	wanted: SkillCount
 	mustHaves: SkillCount
 	hasSkills: boolean
-	sharedWords: readonly string[]
+	/** The words that both texts hold, and the sentence that holds the most telling ones. */
+	text: { shared: readonly string[]; quote: string | undefined }
 	/** As they were given; the facts hold them packed. */
 	languages: { asked: readonly Language[]; have: readonly Language[] }
 	/** The asked kind of work of which the person has least. */
@@ -83,7 +84,7 @@ export function draftParts(pair: Pair, curve?: Curve): Drafts {
 }
 
 function grades(pair: Pair): Grade[] {
-	const { person, job, coverage, wanted, hasSkills, sharedWords, languages } = pair
+	const { person, job, coverage, wanted, hasSkills, text, languages } = pair
 	const possible = possiblePoints(job)
 	const shares = gradedShares(person, job, coverage)
 	const through = bestProfession(person.professions, job.profession, job.relatedProfessions)
@@ -137,7 +138,7 @@ function grades(pair: Pair): Grade[] {
 		{
 			facts: {
 				kind: 'text',
-				shared: sharedWords,
+				...text,
 				likeness: Math.round(likenessOf(coverage) * 100) / 100,
 			},
 			share: shares.text,

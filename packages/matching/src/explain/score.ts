@@ -3,13 +3,13 @@ import { calibrated, curveOf, type Curve } from '../scoring/calibration.ts'
 import { jobFacts, personFacts } from '../scoring/facts.ts'
 import { leastMetRole } from '../scoring/shares/roles/roles.ts'
 import { coverageOf, skillSet, wantedSkills } from '../scoring/shares/skills.ts'
-import { quotesOf, sharedWords, textCoverageOf } from '../scoring/shares/text-similarity.ts'
+import { quotesOf, sharedWords, tellingSentence, textCoverageOf } from '../scoring/shares/text-similarity.ts'
 import { topicFacts, topicsShare } from '../scoring/shares/topics.ts'
 import { possiblePoints, totalOf } from '../scoring/total.ts'
 import { engineVersion } from '../scoring/weights.ts'
 import type { Knowledge, Match, MatchSummary, Offer, Part, Want } from '../types.ts'
 import { counterfactuals } from './counterfactuals.ts'
-import { draftParts, type PartDraft, type SkillCount } from './part-drafts.ts'
+import { draftParts, type Pair, type PartDraft, type SkillCount } from './part-drafts.ts'
 import { findSkills, reportSkills, type SkillFinding } from './skill-report.ts'
 
 /**
@@ -17,12 +17,10 @@ import { findSkills, reportSkills, type SkillFinding } from './skill-report.ts'
  * randomness.
  */
 export function score(person: Offer, job: Want, knowledge: Knowledge): Match {
-	const { pair, wanted, findings, curve, total, parts, points, open } = judge(
-		person,
-		job,
-		knowledge,
-		sharedWords(person, job, knowledge),
-	)
+	const { pair, wanted, findings, curve, total, parts, points, open } = judge(person, job, knowledge, {
+		shared: sharedWords(person, job, knowledge),
+		quote: tellingSentence(person, job, knowledge),
+	})
 	const forSkills = points[parts.findIndex(({ kind }) => kind === 'skills')] ?? 0
 	return {
 		version: `${engineVersion}+${knowledge.version}`,
@@ -37,15 +35,15 @@ export function score(person: Offer, job: Want, knowledge: Knowledge): Match {
 
 /** The total and the points of `score`, for less than half of its work. */
 export function summarize(person: Offer, job: Want, knowledge: Knowledge): MatchSummary {
-	const { total, parts } = judge(person, job, knowledge, [])
+	const { total, parts } = judge(person, job, knowledge, { shared: [], quote: undefined })
 	return {
 		total: total / 10,
 		parts: parts.map(({ kind, points, possible, state }) => ({ kind, points, possible, state })),
 	}
 }
 
-/** What the total and its parts are made of. The words that both texts share change no points: they are only told. */
-function judge(person: Offer, job: Want, knowledge: Knowledge, sharedWords: readonly string[]) {
+/** What the total and its parts are made of. What is told of the texts changes no points. */
+function judge(person: Offer, job: Want, knowledge: Knowledge, text: Pair['text']) {
 	const wanted = wantedSkills(job)
 	const pair = {
 		person: personFacts(person),
@@ -66,7 +64,7 @@ function judge(person: Offer, job: Want, knowledge: Knowledge, sharedWords: read
 			mustHaves: countSkills(findings.filter(({ mustHave }) => mustHave)),
 			role: leastMetRole(pair.person.roles, job.roles ?? [], knowledge),
 			hasSkills: person.skills.length > 0,
-			sharedWords,
+			text,
 			languages: { asked: job.languages, have: person.languages },
 			topics: topicFacts(person, job),
 			hasTopics: (person.topics ?? []).length > 0,

@@ -14,6 +14,17 @@ export function quoteOf(text: string, start: number, end: number): string {
 	return `…${cut.replace(/\s+\S*$/, '').trim()}…`
 }
 
+/** Where the sentences of a text begin and end; a line ends one, too. */
+export function sentencesOf(text: string): { start: number; end: number }[] {
+	let start = 0
+	const sentences = [...text.matchAll(/[.!?;।](?=\s)|\n/g)].map(({ 0: sign, index }) => {
+		const sentence = { start, end: sign === '\n' ? index : index + 1 }
+		start = index + 1
+		return sentence
+	})
+	return [...sentences, { start, end: text.length }]
+}
+
 /** Where the last sentence ended. */
 function lastEnd(text: string): number {
 	const ends = [...text.matchAll(/[.!?;।](?=\s)/g)]

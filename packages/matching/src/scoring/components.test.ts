@@ -73,7 +73,7 @@ test('the explanation sums to the exact total', () => {
 				wanted: none,
 				mustHaves: none,
 				hasSkills: true,
-				sharedWords: [],
+				text: { shared: [], quote: undefined },
 				role: undefined,
 				languages: { asked: [], have: [] },
 				topics: { asked: [], have: [] },

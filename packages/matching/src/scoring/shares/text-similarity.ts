@@ -1,3 +1,6 @@
+import { quoteOf, sentencesOf } from '../../extract/quote.ts'
+import { withoutHobbies } from '../../text/ignored/hobbies.ts'
+import { withoutPersonNames } from '../../text/names/person-names.ts'
 import { fullImpact, readerOf, type TextFacts } from '../../text/read-text.ts'
 import { isSkillTerm } from '../../text/term-counter.ts'
 import { tokensOf } from '../../text/tokens.ts'
@@ -95,6 +98,36 @@ function writtenAs(text: string): Map<string, string> {
 	for (const { word, start, end } of tokensOf(text))
 		if (word.term && !written.has(word.term)) written.set(word.term, text.slice(start, end))
 	return written
+}
+
+/**
+ * The sentence of a person's text whose words earn most beside the job's; undefined if none holds two of them. What does not
+ * count, such as hobbies and names, is not quoted for its words.
+ */
+export function tellingSentence(person: Person, job: Job, knowledge: Knowledge): string | undefined {
+	const { lexicon } = knowledge
+	if (!lexicon || !person.text || !job.text) return undefined
+	const { rarity } = readerOf(lexicon)
+	const wanted = textFacts(job.text, knowledge).words
+	const theirs = textFacts(person.text, knowledge).words
+	const body = withoutHobbies(person.text.body)
+	const shared = tokensOf(withoutPersonNames(body)).flatMap(({ word, start, end }) => {
+		const impact = theirs.has(word.term) ? wanted.get(word.term) : undefined
+		return impact === undefined ? [] : [{ term: word.term, worth: rarity(word.term) * impact, start, end }]
+	})
+	let most = 0
+	let telling: (typeof shared)[number] | undefined
+	let at = 0
+	for (const sentence of sentencesOf(body)) {
+		const inside = new Map<string, (typeof shared)[number]>()
+		for (let next = shared[at]; next && next.end <= sentence.end; next = shared[++at])
+			if (!inside.has(next.term)) inside.set(next.term, next)
+		const earned = [...inside.values()].reduce((sum, { worth }) => sum + worth, 0)
+		if (inside.size < 2 || earned <= most) continue
+		most = earned
+		telling = [...inside.values()].reduce((best, word) => (word.worth > best.worth ? word : best))
+	}
+	return telling && quoteOf(body, telling.start, telling.end)
 }
 
 /** By skill, the sentence of a person's text that names it. */

@@ -86,6 +86,7 @@ test('until the shortlist a blind review names nobody: not in a list, a page, a 
 	// The employer and the words about the work are still there.
 	expect(answers[3]?.text).toMatch(/Sahyadri Works/)
 	expect(answers[3]?.text).toMatch(/I am ▒▒▒/)
+	expect(answers[3]?.text).toMatch(/"quote":"Write to ▒▒▒/)
 })
 
 test('a mail calls an applicant without a name something in the language of its reader', async () => {
@@ -210,7 +211,11 @@ async function createFixture(api: Api) {
 		.update(candidates)
 		.set({ fieldOfStudy: 'Zubayda studies' })
 		.where(eq(candidates.accountId, person.id))
-	const job = await createJob(api.db, { organisationId: organisation.id, isBlind: true })
+	const job = await createJob(api.db, {
+		organisationId: organisation.id,
+		isBlind: true,
+		description: 'You write and call.',
+	})
 	const [question] = await api.db
 		.insert(jobQuestions)
 		.values({ jobId: job.id, position: 0, text: 'Why you?', kind: 'text' })

@@ -83,6 +83,10 @@ export function maskMatch(match: MatchRecord, identity: Identity): MatchRecord {
 	const mask = maskFor(identity)
 	return {
 		...match,
+		parts: match.parts.map((part) => {
+			const { quote } = part.facts
+			return typeof quote === 'string' ? { ...part, facts: { ...part.facts, quote: mask(quote) } } : part
+		}),
 		matched: match.matched.map((skill) => ({
 			...skill,
 			shownBy: skill.shownBy && mask(skill.shownBy),

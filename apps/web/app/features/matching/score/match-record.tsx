@@ -37,6 +37,7 @@ export function MatchReasons({ record, reader, withSkills = true }: Props & { wi
 								<b>{partName(part, reader)}</b>
 								<p>{reasonText(part, reader)}</p>
 								<Facts line={factsLine(part, reader)} />
+								<Quote quote={part.facts.quote} />
 							</div>
 							<Points points={part.points} possible={part.possible} />
 						</li>
@@ -49,6 +50,12 @@ export function MatchReasons({ record, reader, withSkills = true }: Props & { wi
 			</div>
 		</div>
 	)
+}
+
+/** The sentence of the person's own text that counted most. */
+function Quote({ quote }: { quote: MatchRecordOf['parts'][number]['facts'][string] | undefined }) {
+	const { t } = useTranslation()
+	return typeof quote === 'string' ? <p className={classes.quote}>{t('match.quote', { quote })}</p> : null
 }
 
 function Facts({ line }: { line: string }) {
