@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
-import { expect, test } from 'vitest'
-import { migrate, NewerDatabase, OlderDatabase } from './migrate.ts'
+import { expect, test, vi } from 'vitest'
+import { knownMigrations, migrate, migrateUpTo, NewerDatabase, OlderDatabase } from './migrate.ts'
 import { loadReference } from './reference/load-reference.ts'
 import { milestones } from './schema/platform/site.ts'
 import { candidateSkills } from './schema/profiles/candidates.ts'
@@ -16,6 +16,36 @@ test('two nodes that start together on an empty database take turns', async () =
 	expect(await database.db.$count(milestones)).toBe(2)
 	expect(await database.db.$count(skills)).toBeGreaterThan(400)
 })
+
+test('a migration that waits for a table lets others write to it meanwhile, and is applied in the end', async () => {
+	await using database = await freshDb({ isEmpty: true })
+	const { db, url } = database
+	await migrateUpTo(url, knownMigrations().length - 2)
+	const holdsTable = Promise.withResolvers<void>()
+	const mayEnd = Promise.withResolvers<void>()
+	const holding = db.transaction(async (tx) => {
+		await tx.execute(sql`lock table organisations in row exclusive mode`)
+		holdsTable.resolve()
+		await mayEnd.promise
+	})
+	await holdsTable.promise
+	const migrating = migrate(url, loadReference)
+	await vi.waitFor(
+		async () => {
+			const { rows } = await db.execute(
+				sql`select from pg_locks where relation = 'organisations'::regclass and not granted`,
+			)
+			expect(rows.length).toBeGreaterThan(0)
+		},
+		{ timeout: 30_000, interval: 20 },
+	)
+
+	await db.execute(sql`delete from organisations`)
+	mayEnd.resolve()
+	await Promise.all([holding, migrating])
+
+	expect(await db.$count(milestones)).toBe(2)
+}, 60_000)
 
 test('a skill that people typed is merged once the reference files list it', async () => {
 	await using database = await freshDb()

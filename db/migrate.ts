@@ -1,6 +1,7 @@
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { sql } from 'drizzle-orm'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
@@ -58,12 +59,43 @@ export async function migrate(url: string, besides: (db: Db) => Promise<void> = 
 		await client.query('select pg_advisory_lock($1)', [migrationLock])
 		const db = drizzle(client, { casing: 'snake_case' })
 		await refuseForeign(db)
-		await applyMigrations(db, { migrationsFolder })
+		await applyBetweenOthers(client, db)
 		await migrateQueue({ connectionString: url, logger: new Logger(() => () => {}) })
 		await besides(db)
 	} finally {
 		await client.end().catch(() => {})
 	}
+}
+
+/** How long a migration waits for a table. While it waits, whoever comes after it waits as well. */
+const longestWaitMs = 2000
+const betweenTriesMs = 500
+/** Some five minutes: a transaction that takes longer will hardly end by itself. */
+const mostTries = 120
+
+/** Applies what is missing, all of it or nothing, and stands back when somebody else has a table for long. */
+async function applyBetweenOthers(client: Client, db: Db) {
+	await client.query(`set lock_timeout = ${longestWaitMs}`)
+	for (let tries = 1; ; tries++) {
+		try {
+			await applyMigrations(db, { migrationsFolder })
+			break
+		} catch (error) {
+			if (!isLockTimeout(error)) throw error
+			if (tries === mostTries)
+				throw new Error(
+					'The tables could not be changed, since a transaction has been open for minutes. Find it in pg_stat_activity, end it, and start the portal again.',
+					{ cause: error },
+				)
+			await pause(betweenTriesMs)
+		}
+	}
+	await client.query('reset lock_timeout')
+}
+
+function isLockTimeout(error: unknown): boolean {
+	if (!(error instanceof Error)) return false
+	return ('code' in error && error.code === '55P03') || isLockTimeout(error.cause)
 }
 
 /** The migrations that this program knows, by the times that name them, oldest first. */

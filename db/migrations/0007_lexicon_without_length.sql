@@ -1,1 +1,2 @@
+-- fine: no portal was in use yet
 ALTER TABLE "lexicons" DROP COLUMN "average_length";

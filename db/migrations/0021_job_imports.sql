@@ -50,4 +50,5 @@ CREATE INDEX "job_import_rows_job" ON "job_import_rows" USING btree ("job_id") W
 CREATE INDEX "job_imports_organisation" ON "job_imports" USING btree ("organisation_id","created_at");--> statement-breakpoint
 CREATE INDEX "job_imports_account" ON "job_imports" USING btree ("account_id");--> statement-breakpoint
 CREATE INDEX "job_imports_created" ON "job_imports" USING brin ("created_at") WITH (autosummarize=true);--> statement-breakpoint
+-- fine: no portal was in use yet
 CREATE INDEX "jobs_external" ON "jobs" USING btree ("organisation_id","external_id") WHERE "jobs"."external_id" is not null;
