@@ -203,12 +203,16 @@ test('a feed that has failed for days is switched off, and those who lead the te
 		.update(jobFeeds)
 		.set({ failingSince: sql`now() - interval '121 hours'` })
 		.where(eq(jobFeeds.id, id))
-	await read()
+	await team.post(`${path}/read`, {})
+	const mails = await api.work()
 
 	expect(await feeds()).toMatchObject([{ isOn: false, stoppedAt: expect.any(String) }])
 	const told = async (caller: Caller) => (await caller.get('notifications')).body.details.items
 	expect(await told(team)).toMatchObject([{ title: 'A job feed was switched off', body: 'sahyadri.example' }])
 	expect(await told(await api.as(recruiter))).toEqual([])
+	expect(mails.map(({ to, subject }) => [to?.[0]?.address, subject])).toEqual([
+		[organisation.owner.email, 'The job feed of sahyadri.example was switched off'],
+	])
 	expect((await team.post(`${path}/read`, {})).body.message).toBe(
 		'This feed is off. Please switch it on first.',
 	)

@@ -2,7 +2,6 @@ import type { Db } from '@profile-search/db/client'
 import { accounts } from '@profile-search/db/schema/accounts/accounts'
 import { jobFeeds } from '@profile-search/db/schema/hiring/job-feeds'
 import { and, asc, eq } from 'drizzle-orm'
-import { tell } from '#accounts/notifications/tell.ts'
 import { defineTask, type Run } from '#platform/context/define-task.ts'
 import { enqueue } from '#platform/queue/queue.ts'
 import { listMembersOf } from '#profiles/members/queries.ts'
@@ -13,6 +12,7 @@ import { offerHash } from './reading/content-hash.ts'
 import { readFeed } from './reading/read-feed.ts'
 import { FeedError } from './shapes/feed-job.ts'
 import { listOffered, extendClosingDates, syncJob, type FeedToRead } from './sync-job.ts'
+import { mailFeedStopped, tellOfStop } from './tell-of-stop.ts'
 
 /** The notes of a read that are kept. */
 const mostNotes = 50
@@ -103,20 +103,12 @@ async function findToRead(db: Db, id: string): Promise<{ url: string; feed: Feed
 /** Switches a feed off that has failed for too long, and tells those who lead the team. */
 async function stop(db: Db, id: string) {
 	const stopped = await stopFeed(db, id)
-	if (!stopped) return
-	for (const { id: accountId, role } of await listMembersOf(db, stopped.organisationId))
-		if (role !== 'recruiter')
-			await tell(db, accountId, {
-				kind: 'job',
-				title: 'hiringMails.told.feedStopped',
-				body: new URL(stopped.url).hostname,
-				page: 'job-feeds',
-				orderId: null,
-			})
+	if (stopped) await tellOfStop(db, stopped)
 }
 
 export const jobFeedTasks = [
 	defineTask('read_job_feed', readOne),
+	defineTask('mail_feed_stopped', mailFeedStopped),
 	// In the night of India.
 	defineTask('read_job_feeds', readAll, '10 19 * * *'),
 ]

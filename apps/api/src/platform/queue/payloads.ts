@@ -81,6 +81,7 @@ export const payloads = {
 	mail_job_invitation: z.object({ invitationId: id }),
 	mail_job_news: account.extend({ jobId: id, news: z.string(), message: z.string() }),
 	mail_team_of_application: account.extend({ eventId: id }),
+	mail_feed_stopped: account.extend({ feedId: id }),
 	mail_webhook_stopped: account.extend({ webhookId: id }),
 	open_scheduled_jobs: nothing,
 	read_job_feed: z.object({ feedId: id, closeMissing: z.boolean().default(false) }),

@@ -72,7 +72,13 @@ test('the catalogue describes the mails and values that there are, and no others
 const source = join(import.meta.dirname, '../..')
 
 /** Examples that are the same in every language, besides those that `englishWordsOf` knows. */
-const untranslated = ['hr.example.com', 'orange.example', '/.well-known/profile-search', 'Android']
+const untranslated = [
+	'hr.example.com',
+	'jobs.example.com',
+	'orange.example',
+	'/.well-known/profile-search',
+	'Android',
+]
 
 /** The sentences of an example, without untranslated of pages. */
 function wordsOf(value: ReturnType<Placeholder['sample']>) {

@@ -5,6 +5,7 @@ import { securityMail } from '#accounts/two-step/mails.ts'
 import * as interviews from '#hiring/applications/interviews/mails.ts'
 import { backwards, onwards, teamMail } from '#hiring/applications/mails.ts'
 import { invitationMail as jobInvitationMail } from '#hiring/invitations/mails.ts'
+import { feedStoppedMail } from '#hiring/job-feeds/mails.ts'
 import { closedJobMail, jobMails } from '#hiring/jobs/news/templates.ts'
 import { webhookStoppedMail } from '#hiring/webhooks/mails.ts'
 import { alertDigestMail, alertDigestOfSeveralMail } from '#matching/alerts/digests/mails.ts'
@@ -83,6 +84,7 @@ const groups: Record<MailGroup, readonly Template[]> = {
 		memberRemovedMail,
 		domainLostMail,
 		webhookStoppedMail,
+		feedStoppedMail,
 	],
 	moderation: [frozenMail, releasedMail, upheldMail, escalatedMail],
 	grievances: [
