@@ -9,7 +9,7 @@ function quoteAround(text: string, piece: string) {
 test('a quote is the sentence that holds the piece', () => {
 	const text = 'I cook. In the ward I gave injections at night; then I left.\nPune.'
 
-	expect(quoteAround(text, 'injections')).toBe('In the ward I gave injections at night;')
+	expect(quoteAround(text, 'injections')).toBe('In the ward I gave injections at night')
 	expect(quoteAround(text, 'cook')).toBe('I cook.')
 	expect(quoteAround(text, 'Pune')).toBe('Pune.')
 })

@@ -1,11 +1,11 @@
 const longest = 160
 
-/** The sentence around a piece of a text, cut at words if it is long. */
+/** The sentence around a piece of a text, cut at words if it is long. A semicolon at its end is left out. */
 export function quoteOf(text: string, start: number, end: number): string {
 	const before = text.slice(0, start)
 	const from = Math.max(before.lastIndexOf('\n'), lastEnd(before)) + 1
 	const rest = /[.!?;।]\s|\n/.exec(text.slice(end))
-	const to = rest ? end + rest.index + (rest[0] === '\n' ? 0 : 1) : text.length
+	const to = rest ? end + rest.index + (/^[\n;]/.test(rest[0]) ? 0 : 1) : text.length
 	const sentence = text.slice(from, to).trim()
 	if (sentence.length <= longest) return sentence
 
