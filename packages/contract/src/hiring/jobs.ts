@@ -203,6 +203,15 @@ export const listMyJobs = endpoint({
 	}),
 })
 
+export const listMyOpenJobs = endpoint({
+	method: 'GET',
+	path: 'organisations/me/open-jobs',
+	access: 'employer',
+	summary:
+		'The open jobs of the organisation of the caller by title and place, latest first, for choosing one of them; 500 at most.',
+	details: z.array(JobCard.pick({ id: true, title: true, places: true })),
+})
+
 export const showJob = endpoint({
 	method: 'GET',
 	path: 'jobs/:jobId',

@@ -16,7 +16,7 @@ import { subBranches } from '@profile-search/db/schema/profiles/sub-branches'
 import { languages, places, professions, skills } from '@profile-search/db/schema/search/reference'
 import { statement } from '@profile-search/db/statement'
 import { sentenceOf } from '@profile-search/text/sentence'
-import { and, asc, eq, getTableColumns, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm'
 import { containing, keyset, pageWithNext, rowsOfPage, type PageAsked } from '#platform/lists.ts'
 import { today } from '#platform/settings/clock.ts'
 import { isOpen, ofApprovedOrganisation } from '#visibility/open-job.ts'
@@ -38,7 +38,7 @@ const card = {
 	places: sql<
 		string[]
 	>`array(select place.name from ${jobPlaces} spot join ${places} place on place.id = spot.place_id
-		where spot.job_id = ${jobs.id} order by place.weight desc)`,
+		where spot.job_id = jobs.id order by place.weight desc)`,
 	workMode: jobs.workMode,
 	employmentType: jobs.employmentType,
 	payMin: jobs.payMin,
@@ -157,6 +157,17 @@ export async function listJobsOf(
 	return { ...pageWithNext(rows, total, asked.page), counts }
 }
 
+/** The open jobs of an organisation by title and place, latest first, at most 500. */
+export const openTitlesOf = statement((db) =>
+	db
+		.select({ id: card.id, title: card.title, places: card.places })
+		.from(jobs)
+		.where(and(eq(jobs.organisationId, sql.placeholder('organisationId')), sql`${jobs.status} = 'open'`))
+		.orderBy(desc(jobs.publishedAt), desc(jobs.id))
+		.limit(500)
+		.prepare('open_titles_of'),
+)
+
 /** Cards of those of these jobs that are still open, in no particular order. */
 export async function listOpenJobCards(db: Db, ids: string[]) {
 	return ids.length ? openJobCards(db).execute({ ids }) : []
@@ -213,7 +224,7 @@ const jobOf = statement((db) =>
 			placeIds: sql<
 				number[]
 			>`array(select spot.place_id from ${jobPlaces} spot join ${places} place on place.id = spot.place_id
-				where spot.job_id = ${jobs.id} order by place.weight desc)`,
+				where spot.job_id = jobs.id order by place.weight desc)`,
 			own: {
 				...own,
 				closeReason: jobs.closeReason,

@@ -115,3 +115,22 @@ test('a job with contradictory values is refused at the field', async () => {
 	})
 	expect(await fields({ title: '\u0000' })).toHaveProperty('title')
 })
+
+test('a team chooses among all of its open jobs, latest first, and among those of nobody else', async () => {
+	await using api = await testApp()
+	const organisation = await createOrganisation(api.db)
+	await createJob(api.db, { title: 'Of others' })
+	await createJob(api.db, { title: 'A draft', organisationId: organisation.id, status: 'draft' })
+	for (let count = 1; count <= 25; count++)
+		await createJob(api.db, {
+			title: `Job ${count}`,
+			organisationId: organisation.id,
+			publishedAt: new Date(Date.UTC(2026, 0, count)),
+		})
+
+	const { body } = await (await api.as(organisation.owner)).get('organisations/me/open-jobs')
+
+	expect(body.details).toHaveLength(25)
+	expect(body.details[0]).toEqual({ id: expect.any(String), title: 'Job 25', places: ['Pune'] })
+	expect(body.details.at(-1)).toMatchObject({ title: 'Job 1' })
+})

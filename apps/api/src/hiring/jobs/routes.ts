@@ -16,7 +16,7 @@ import { listDismissedJobIds } from './dismissals/queries.ts'
 import { listJobs, withOrder } from './list-jobs.ts'
 import { listSimilarJobs } from './list-similar.ts'
 import { findUsualPay } from './pay/usual-pay.ts'
-import { findJob, findPublicPast, listJobsOf, listOpenJobsOf } from './queries.ts'
+import { findJob, findPublicPast, listJobsOf, listOpenJobsOf, openTitlesOf } from './queries.ts'
 
 type ShownJob = { id: string; organisationId: string; bytes: EncodedAnswer; shows: string[] }
 
@@ -54,6 +54,11 @@ export function jobRoutes(app: FastifyInstance, context: RouteContext) {
 				? listJobsOf(db, organisationId, { ...request.query, ...asked })
 				: { ...pageOfList([], 0, asked.page), next: null, counts: {} },
 		)
+	})
+
+	serve(app, contract.listMyOpenJobs, async (request) => {
+		const { organisationId } = signedIn(request)
+		return organisationId ? openTitlesOf(db).execute({ organisationId }) : []
 	})
 
 	serveEncoded(app, contract.showJob, async (request, encode) => {

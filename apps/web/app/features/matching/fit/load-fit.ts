@@ -1,5 +1,6 @@
+import { showSession } from '@profile-search/contract/accounts/accounts'
 import { listSentInvitations } from '@profile-search/contract/hiring/job-invitations'
-import { listMyJobs } from '@profile-search/contract/hiring/jobs'
+import { listMyOpenJobs } from '@profile-search/contract/hiring/jobs'
 import {
 	listJobMatchesAmong,
 	listPersonMatchesAmong,
@@ -21,8 +22,9 @@ export async function scoreJobs(loading: Loading, jobs: readonly { id: string }[
 
 /** The open jobs of the reader's organisation, and the one that people are compared with; null where there is none. */
 export async function loadChosenJob(asking: Asking) {
-	const { details } = await ask(asking, listMyJobs, { query: { page: 1, status: 'open' } })
-	const jobs = (details?.items ?? []).map(({ id, title, places }) => ({ id, title, places }))
+	const reader = (await ask(asking, showSession)).details?.account
+	if (reader?.userType !== 'employer') return null
+	const jobs = (await ask(asking, listMyOpenJobs)).details ?? []
 	const chosen = jobs.find(({ id }) => id === chosenIn(asking)) ?? jobs[0]
 	return chosen ? { chosen, jobs } : null
 }

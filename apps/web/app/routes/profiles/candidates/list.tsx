@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router'
 import { load } from '#api.ts'
 import { FitMark } from '#features/matching/fit/fit-mark.tsx'
 import { JobChoice } from '#features/matching/fit/job-choice.tsx'
-import { scorePeople } from '#features/matching/fit/load-fit.ts'
+import { loadChosenJob, scorePeople } from '#features/matching/fit/load-fit.ts'
 import { SaveButton } from '#features/matching/saved/save-button.tsx'
 import { SaveSearch } from '#features/matching/saved/save-search.tsx'
 import { savedAmong } from '#features/matching/saved/saved-among.ts'
@@ -30,15 +30,19 @@ export async function loader(args: Route.LoaderArgs) {
 	const chosen = Object.fromEntries(
 		PeopleFacet.options.map((facet) => [facet, search.getAll(facet).join(',')]),
 	)
-	const people = await load(args, listCandidates, {
-		query: {
-			...chosen,
-			page: pageIn(search),
-			query: search.get('query')?.slice(0, 120) ?? '',
-			order: ListOrder.safeParse(search.get('order')).data,
-			km: kmIn(search),
-		},
-	})
+	const [people] = await Promise.all([
+		load(args, listCandidates, {
+			query: {
+				...chosen,
+				page: pageIn(search),
+				query: search.get('query')?.slice(0, 120) ?? '',
+				order: ListOrder.safeParse(search.get('order')).data,
+				km: kmIn(search),
+			},
+		}),
+		// The scores need it as well, so it is asked for while the list is on its way.
+		loadChosenJob(args),
+	])
 	const [saved, fit] = await Promise.all([
 		savedAmong(args, 'person', people.items),
 		scorePeople(args, people.items),
