@@ -163,7 +163,7 @@ export const openTitlesOf = statement((db) =>
 		.select({ id: card.id, title: card.title, places: card.places })
 		.from(jobs)
 		.where(and(eq(jobs.organisationId, sql.placeholder('organisationId')), sql`${jobs.status} = 'open'`))
-		.orderBy(desc(jobs.publishedAt), desc(jobs.id))
+		.orderBy(desc(jobs.createdAt), desc(jobs.id))
 		.limit(500)
 		.prepare('open_titles_of'),
 )

@@ -125,7 +125,7 @@ test('a team chooses among all of its open jobs, latest first, and among those o
 		await createJob(api.db, {
 			title: `Job ${count}`,
 			organisationId: organisation.id,
-			publishedAt: new Date(Date.UTC(2026, 0, count)),
+			createdAt: new Date(Date.UTC(2026, 0, count)),
 		})
 
 	const { body } = await (await api.as(organisation.owner)).get('organisations/me/open-jobs')
