@@ -166,6 +166,8 @@ test('a list leads back to what was opened from it, until it is cleared', async 
 		const name = await title.first().innerText()
 		await title.first().click()
 		await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+		// The page is shown before its scripts note that it was.
+		await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).toContain(name)
 		await page.goto(`${demoUrl}/${list}`)
 		await expect(recent.getByRole('link')).toHaveText([name])
 		await recent.getByRole('button', { name: 'Clear' }).click()
