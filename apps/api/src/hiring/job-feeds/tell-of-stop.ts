@@ -4,28 +4,20 @@ import { eq } from 'drizzle-orm'
 import { inLanguageOf } from '#accounts/accounts/in-language-of.ts'
 import { findAccount } from '#accounts/accounts/queries.ts'
 import { sendWanted } from '#accounts/notifications/send-wanted.ts'
-import { tell } from '#accounts/notifications/tell.ts'
 import { renderMail } from '#platform/channels/mail/template.ts'
 import type { Run } from '#platform/context/define-task.ts'
 import { enqueue } from '#platform/queue/queue.ts'
-import { listMembersOf } from '#profiles/members/queries.ts'
+import { tellLeaders } from '../tell-leaders.ts'
 import { feedStoppedMail } from './mails.ts'
 
 const page = 'job-feeds'
 
 /** Tells the owner and the administrators of a team, in the portal and by mail, that a feed was switched off. */
-export async function tellOfStop(db: Db, { id, organisationId, url }: typeof jobFeeds.$inferSelect) {
-	for (const member of await listMembersOf(db, organisationId)) {
-		if (member.role === 'recruiter') continue
-		await tell(db, member.id, {
-			kind: 'job',
-			title: 'hiringMails.told.feedStopped',
-			body: new URL(url).hostname,
-			page,
-			orderId: null,
-		})
-		await enqueue(db, 'mail_feed_stopped', { feedId: id, accountId: member.id })
-	}
+export function tellOfStop(db: Db, { id, organisationId, url }: typeof jobFeeds.$inferSelect) {
+	const told = { title: 'hiringMails.told.feedStopped', body: new URL(url).hostname, page } as const
+	return tellLeaders(db, organisationId, told, (accountId) =>
+		enqueue(db, 'mail_feed_stopped', { feedId: id, accountId }),
+	)
 }
 
 export const mailFeedStopped: Run<'mail_feed_stopped'> = async ({ feedId, accountId }, context) => {

@@ -35,6 +35,7 @@ const card = {
 	organisation: { id: organisations.id, name: organisations.name, logo: organisations.logo },
 	subBranch: { id: subBranches.id, name: subBranches.name },
 	profession: sql<string>`coalesce(${professions.name}, '')`,
+	// `jobs.id` is written out: a select from one table leaves out its name, and `id` alone would be that of the place.
 	places: sql<
 		string[]
 	>`array(select place.name from ${jobPlaces} spot join ${places} place on place.id = spot.place_id
@@ -224,7 +225,7 @@ const jobOf = statement((db) =>
 			placeIds: sql<
 				number[]
 			>`array(select spot.place_id from ${jobPlaces} spot join ${places} place on place.id = spot.place_id
-				where spot.job_id = jobs.id order by place.weight desc)`,
+				where spot.job_id = ${jobs.id} order by place.weight desc)`,
 			own: {
 				...own,
 				closeReason: jobs.closeReason,
