@@ -7,6 +7,7 @@ import { freePort } from '@profile-search/db/embedded/free-port'
 import { createGenerator } from '@profile-search/db/seed/generator/generator'
 
 const program = join(import.meta.dirname, '../build/portal.js')
+const packageFile = join(import.meta.dirname, '../../../package.json')
 /** The people and organisations that `portal seed` plants. */
 const generator = createGenerator({ seed: 1 })
 
@@ -28,14 +29,14 @@ export function settingsFor(folder: string): NodeJS.ProcessEnv {
 	return { ...process.env, DATA_DIR: folder, DEMO: '0', RATE_LIMITS: 'off' }
 }
 
-/** Starts a portal, works with it as soon as it is ready, and ends it in order. */
+/** Starts a portal as `npm start` does, works with it as soon as it is ready, and ends it in order. */
 export async function withPortal<Result>(
 	env: NodeJS.ProcessEnv,
 	work: (base: string, seconds: string, processId: number) => Promise<Result>,
 ) {
 	const port = await freePort()
 	const began = performance.now()
-	const portal = spawn(process.execPath, [program, 'start'], {
+	const portal = spawn(process.execPath, [...(await startOptions()), program, 'start'], {
 		env: { ...env, PORT: String(port) },
 		stdio: ['ignore', 'ignore', 'inherit'],
 	})
@@ -52,6 +53,13 @@ export async function withPortal<Result>(
 			await once(portal, 'exit')
 		}
 	}
+}
+
+/** What `npm start` gives Node before the name of the program. */
+async function startOptions(): Promise<string[]> {
+	const { scripts } = JSON.parse(await readFile(packageFile, 'utf8'))
+	const words: string[] = scripts.start.split(' ')
+	return words.filter((word) => word.startsWith('--'))
 }
 
 /** A folder with generated data of this size; it is kept for the next time. */

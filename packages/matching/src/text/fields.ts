@@ -10,8 +10,16 @@ export type Fields = Map<number, number>
 /** Finds the kinds of work that a text speaks of, however it names them. */
 export type FieldReader = (counts: ReadonlyMap<string, number>, title: string) => Fields
 
-/** The professions that a term describes, by their places, with its weight in each. */
-type Described = { places: Uint16Array; weights: Float32Array }
+/**
+ * The professions that each term describes, by their places, with its weight in each: those of the term in row r stand from
+ * `starts[r]` up to `starts[r + 1]`. Two arrays for each term would take eight times the memory.
+ */
+type Postings = {
+	rows: ReadonlyMap<string, number>
+	starts: Uint32Array
+	places: Uint16Array
+	weights: Float32Array
+}
 
 /** A profession is described by its titles and by the names of its skills. */
 const [saturation, lengthShare] = [0.8, 0.5]
@@ -34,10 +42,10 @@ export function createFieldReader({ professions, works = professions, skills }: 
 
 	return (counts, title) => {
 		scores.fill(0)
-		for (const [term, count] of counts) add(scores, postings.get(term), saturated(count), 0, known.described)
+		for (const [term, count] of counts) add(scores, postings, term, saturated(count), 0, known.described)
 		for (const [term, count] of countsOf(termsOf(title)))
-			add(scores, postings.get(term), saturated(count * titleWeight), known.described)
-		for (const [gram, count] of gramsOf(title)) add(scores, postings.get(gram), saturated(count * gramWeight))
+			add(scores, postings, term, saturated(count * titleWeight), known.described)
+		for (const [gram, count] of gramsOf(title)) add(scores, postings, gram, saturated(count * gramWeight))
 		return fieldsOf(ids, scores)
 	}
 }
@@ -54,14 +62,16 @@ function byDescription(works: readonly TaxonomyProfession[], professions: readon
 /** Adds to the scores of the places from `from` up to `to`. */
 function add(
 	scores: Float64Array,
-	described: Described | undefined,
+	{ rows, starts, places, weights }: Postings,
+	term: string,
 	count: number,
 	from = 0,
 	to = scores.length,
 ): void {
-	if (!described) return
-	const { places, weights } = described
-	for (let i = 0; i < places.length; i++) {
+	const row = rows.get(term)
+	if (row === undefined) return
+	const end = starts[row + 1] ?? 0
+	for (let i = starts[row] ?? 0; i < end; i++) {
 		const place = places[i] ?? 0
 		if (place < from) continue
 		if (place >= to) break
@@ -89,7 +99,7 @@ function describe(
 	return counts
 }
 
-function index(descriptions: readonly Map<string, number>[]): Map<string, Described> {
+function index(descriptions: readonly Map<string, number>[]): Postings {
 	const lengths = descriptions.map((counts) => counts.values().reduce((sum, count) => sum + count, 0))
 	const average = lengths.reduce((sum, length) => sum + length, 0) / Math.max(1, lengths.length)
 	const found = new Map<string, { place: number; weight: number }[]>()
@@ -101,15 +111,22 @@ function index(descriptions: readonly Map<string, number>[]): Map<string, Descri
 			found.set(term, list)
 		}
 	}
-	const postings = new Map<string, Described>()
+	const total = found.values().reduce((sum, list) => sum + list.length, 0)
+	const rows = new Map<string, number>()
+	const starts = new Uint32Array(found.size + 1)
+	const places = new Uint16Array(total)
+	const weights = new Float32Array(total)
+	let end = 0
 	for (const [term, list] of found) {
 		const rarity = Math.log(1 + (descriptions.length - list.length + 0.5) / (list.length + 0.5))
-		postings.set(term, {
-			places: Uint16Array.from(list, ({ place }) => place),
-			weights: Float32Array.from(list, ({ weight }) => weight * rarity),
-		})
+		for (const { place, weight } of list) {
+			places[end] = place
+			weights[end++] = weight * rarity
+		}
+		rows.set(term, rows.size)
+		starts[rows.size] = end
 	}
-	return postings
+	return { rows, starts, places, weights }
 }
 
 /**
