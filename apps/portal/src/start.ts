@@ -92,10 +92,11 @@ async function startMailbox() {
 	return startMailServer()
 }
 
-async function addDemo(connection: Connection, { dataFolder }: Settings, tell: Outlets['tell']) {
+async function addDemo(connection: Connection, settings: Settings, tell: Outlets['tell']) {
 	const { plantDemo } = await import('./demo/demo.ts')
-	const { folderStore } = await import('@profile-search/api/platform/files/store')
-	return plantDemo(connection, { dataFolder, files: folderStore(join(dataFolder, 'files')), log: tell })
+	const { openFiles } = await import('./parts/files/open-files.ts')
+	const { dataFolder } = settings
+	return plantDemo(connection, { dataFolder, files: await openFiles(settings), log: tell })
 }
 
 type Parts = Parameters<typeof startProcesses>[1]

@@ -1,8 +1,8 @@
 import { access, constants, stat } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
-import { folderStore } from '@profile-search/api/platform/files/store'
+import { dirname } from 'node:path'
 import { backUpToFile } from '../backup/to-file.ts'
 import { borrowDatabase, databaseFolder } from '../database/database.ts'
+import { openFiles } from '../parts/files/open-files.ts'
 import { WrongSetting, type Settings } from '../settings/settings.ts'
 import { fromCaller } from './from-caller.ts'
 
@@ -22,7 +22,7 @@ export async function backUp(settings: Settings, file: string) {
 		const { dataFolder } = settings
 		const source = {
 			databaseUrl: database.url,
-			files: folderStore(join(dataFolder, 'files')),
+			files: await openFiles(settings),
 			dataFolder,
 		}
 		const passphrase = settings.backup.passphrase

@@ -1,11 +1,10 @@
 import { createWriteStream } from 'node:fs'
 import { readFile, stat } from 'node:fs/promises'
-import { basename, join } from 'node:path'
+import { basename } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { exportLines } from '@profile-search/api/hiring/job-imports/export/export-lines'
 import { importFile } from '@profile-search/api/hiring/job-imports/import-file'
-import { folderStore } from '@profile-search/api/platform/files/store'
 import { Refusal } from '@profile-search/api/platform/refusal'
 import { biggestImport } from '@profile-search/contract/hiring/drafts/job-imports'
 import type { PageLanguage } from '@profile-search/contract/platform/languages'
@@ -18,6 +17,7 @@ import { inLanguage } from '@profile-search/text/language'
 import { sentenceOf } from '@profile-search/text/sentence'
 import { eq } from 'drizzle-orm'
 import { borrowDatabase } from '../database/database.ts'
+import { openFiles } from '../parts/files/open-files.ts'
 import { WrongSetting, type Settings } from '../settings/settings.ts'
 import { fromCaller } from './from-caller.ts'
 
@@ -36,7 +36,7 @@ export async function importJobs(
 	if (size > biggestImport)
 		throw new WrongSetting(`${path} is larger than ${biggestImport / 1024 / 1024} MB. Split it.`)
 	const bytes = new Uint8Array(await readFile(path))
-	const files = folderStore(join(settings.dataFolder, 'files'))
+	const files = await openFiles(settings)
 
 	return withTeam(settings, member, async (db, by) => {
 		const done = await importFile(db, files, by, { name: basename(path), bytes }, { dryRun, withDuplicates })

@@ -1,7 +1,6 @@
 import { access, readdir, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { verifyAuditLog } from '@profile-search/api/platform/audit/verify'
-import { folderStore } from '@profile-search/api/platform/files/store'
 import { noLog } from '@profile-search/api/platform/log/log'
 import { eraseAgain, type ErasureLine } from '@profile-search/api/privacy/erasures/again'
 import { isEmptyDatabase } from '@profile-search/db/backup/tables'
@@ -12,6 +11,7 @@ import { Presets, SingleBar } from 'cli-progress'
 import { erasedName, readErased } from '../backup/erased.ts'
 import { checkArchive, restoreArchive } from '../backup/restore-backup.ts'
 import { startDatabase } from '../database/database.ts'
+import { areFilesEmpty, openFiles } from '../parts/files/open-files.ts'
 import { WrongSetting, type Settings } from '../settings/settings.ts'
 import { fromCaller } from './from-caller.ts'
 
@@ -22,7 +22,7 @@ export async function restore(settings: Settings, file: string, erased: string |
 	await access(archive.file).catch(() => {
 		throw new WrongSetting(`There is no file ${archive.file}.`)
 	})
-	await expectEmptyFolder(dataFolder)
+	await expectEmptyPlace(settings)
 	const lines = await erasedSince(archive.file, erased)
 	const { head } = await withBar('Checking ', (onProgress) => checkArchive(archive, onProgress))
 	console.log(`A whole backup of ${head.takenAt}, made by version ${head.program}.`)
@@ -31,7 +31,7 @@ export async function restore(settings: Settings, file: string, erased: string |
 	try {
 		if (!(await isEmptyDatabase(database.url)))
 			throw new WrongSetting('DATABASE_URL: the database is not empty. Restore into a new one.')
-		const files = folderStore(join(dataFolder, 'files'))
+		const files = await openFiles(settings)
 		const place = { databaseUrl: database.url, files, dataFolder }
 		const manifest = await withBar('Restoring', (onProgress) => restoreArchive(archive, place, onProgress))
 		await migrate(database.url, loadReference)
@@ -48,7 +48,8 @@ export async function restore(settings: Settings, file: string, erased: string |
 		].join('\n')
 	} catch (error) {
 		await database.release()
-		// The folder was empty: what is there now is half of a portal.
+		// The place was empty: what is there now is half of a portal.
+		if (settings.filesBucket) await (await openFiles(settings)).deleteAll()
 		if (!databaseUrl) for (const name of await madeIn(dataFolder)) await rm(name, { recursive: true })
 		throw error
 	}
@@ -62,10 +63,14 @@ async function madeIn(dataFolder: string) {
 	return names.filter((name) => kept.test(name)).map((name) => join(dataFolder, name))
 }
 
-async function expectEmptyFolder(dataFolder: string) {
-	const present = [join(dataFolder, 'database'), join(dataFolder, 'files')]
-	const contents = await Promise.all(present.map((folder) => readdir(folder).catch(() => [])))
-	if (contents.some((names) => names.length > 0))
+async function expectEmptyPlace(settings: Settings) {
+	const { dataFolder, filesBucket } = settings
+	if (filesBucket && !(await areFilesEmpty(settings)))
+		throw new WrongSetting(
+			`FILES_URL: there are files in the bucket ${filesBucket} already. Restore into an empty one, so that nothing is lost.`,
+		)
+	const database = await readdir(join(dataFolder, 'database')).catch(() => [])
+	if (database.length > 0 || !(await areFilesEmpty({ dataFolder, filesBucket: undefined })))
 		throw new WrongSetting(
 			`DATA_DIR: there is a portal in ${dataFolder} already. Restore into an empty folder, so that nothing is lost.`,
 		)

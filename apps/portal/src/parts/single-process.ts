@@ -1,5 +1,3 @@
-import { join } from 'node:path'
-import { folderStore } from '@profile-search/api/platform/files/store'
 import type { Log } from '@profile-search/api/platform/log/log'
 import { measurePool } from '@profile-search/api/platform/log/metrics'
 import { buildProbes } from '@profile-search/api/site/operations/health/probes'
@@ -9,6 +7,7 @@ import type { startProcesses } from '../processes/processes.ts'
 import type { Settings } from '../settings/settings.ts'
 import { startBackground } from './background.ts'
 import { closeAll, type Closing } from './closings.ts'
+import { openFiles } from './files/open-files.ts'
 import { startReads } from './reads.ts'
 import { startWeb } from './web.ts'
 
@@ -29,7 +28,7 @@ export async function startSingleProcess(
 	closings.push(connection.close)
 	measurePool('page', connection.pool)
 	const reads = startReads(settings, connection, { size, log, closings })
-	const files = folderStore(join(dataFolder, 'files'))
+	const files = await openFiles(settings)
 	const { db } = connection
 	const context = { db, connection, reads, matcher, files, dataFolder, isStopping: () => state.isStopping }
 	/** Pages and background work are closed in parallel. */

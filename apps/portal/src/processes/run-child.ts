@@ -1,11 +1,10 @@
-import { join } from 'node:path'
-import { folderStore } from '@profile-search/api/platform/files/store'
 import { hearLibraries, openLog, type Log } from '@profile-search/api/platform/log/log'
 import { measurePool, measureProcess, readMeasured } from '@profile-search/api/platform/log/metrics'
 import { isDatabaseGone } from '@profile-search/api/platform/queue/database-gone'
 import { connect } from '@profile-search/db/client'
 import { startBackground } from '../parts/background.ts'
 import { closeAll, type Closing } from '../parts/closings.ts'
+import { openFiles } from '../parts/files/open-files.ts'
 import { yieldProcessor } from '../parts/priority.ts'
 import { startReads } from '../parts/reads.ts'
 import { startWeb } from '../parts/web.ts'
@@ -65,7 +64,7 @@ async function start(begin: Begin['begin'], { log, closings, state }: Outlets) {
 	const call = createCaller(channel)
 	const matcher = createRemoteMatcher(channel, call, begin)
 	const { dataFolder } = settings
-	const files = folderStore(join(dataFolder, 'files'))
+	const files = await openFiles(settings)
 	if (begin.kind === 'background') {
 		yieldProcessor()
 		startBackground(settings, { ...begin, files, matcher, log }, closings)

@@ -35,6 +35,10 @@ const Environment = z
 			.regex(/^postgres(ql)?:\/\//, 'an address that begins with postgres://')
 			.refine(URL.canParse, unreadable)
 			.optional(),
+		FILES_URL: z
+			.string()
+			.regex(/^s3:\/\/[a-z0-9][a-z0-9.-]+$/, 's3:// and the name of a bucket')
+			.optional(),
 		SMTP_URL: z
 			.string()
 			.regex(/^smtps?:\/\//, 'an address that begins with smtp:// or smtps://')
@@ -178,6 +182,7 @@ export function readSettings(environment: NodeJS.ProcessEnv) {
 		dataFolder: resolve(env.DATA_DIR),
 		databaseUrl: env.DATABASE_URL,
 		databaseReadUrl: env.DATABASE_READ_URL,
+		filesBucket: env.FILES_URL?.replace('s3://', ''),
 		smtpUrl: env.SMTP_URL,
 		mailFrom: env.MAIL_FROM,
 		publicUrl: env.PUBLIC_URL?.replace(/\/+$/, ''),

@@ -1,19 +1,17 @@
-import { execFile } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
-import { fileURLToPath } from 'node:url'
-import { promisify } from 'node:util'
 import { openSnapshot } from '@profile-search/db/backup/snapshot'
 import { startEmbedded } from '@profile-search/db/embedded/server'
 import { expect, test } from 'vitest'
 import { readArchive } from '../backup/archive/read-archive.ts'
-import { ownPortal, until } from './own-portal.ts'
+import { logIn, sendPhoto } from './demo-person.ts'
+import { ownPortal, runPortal, until } from './own-portal.ts'
 
-const program = fileURLToPath(new URL('../portal.ts', import.meta.url))
 const passphrase = 'a passphrase for the drill'
+const sealed = { BACKUP_PASSPHRASE: passphrase }
 /** Writes acknowledged before the backup begins, and while it is made at least. */
 const before = 300
 
@@ -27,7 +25,7 @@ const ofTheServer = [
 ]
 
 test('a portal that is backed up under load, destroyed and restored has every row and file of that moment', async () => {
-	await using portal = await ownPortal({ RATE_LIMITS: 'off', DEMO: '1', BACKUP_PASSPHRASE: passphrase })
+	await using portal = await ownPortal({ RATE_LIMITS: 'off', DEMO: '1', ...sealed })
 	const running = await portal.start()
 	const password = (await readFile(join(portal.folder, 'demo-password'), 'utf8')).trim()
 	const archive = `${portal.folder}.backup`
@@ -36,7 +34,7 @@ test('a portal that is backed up under load, destroyed and restored has every ro
 	try {
 		await until(() => load.acknowledged.size >= before && load.photos() >= 5)
 		const acknowledged = new Set(load.acknowledged)
-		await portalCommand({ DATA_DIR: portal.folder }, 'backup', archive)
+		await runPortal({ ...sealed, DATA_DIR: portal.folder }, 'backup', archive)
 		const during = load.acknowledged.size - acknowledged.size
 		await load.stop()
 
@@ -44,7 +42,7 @@ test('a portal that is backed up under load, destroyed and restored has every ro
 		process.kill(await portal.databaseProcess(), 'SIGKILL')
 		await once(running, 'exit')
 		await rm(portal.folder, { recursive: true, force: true })
-		const said = await portalCommand({ DATA_DIR: restored }, 'restore', archive)
+		const said = await runPortal({ ...sealed, DATA_DIR: restored }, 'restore', archive)
 		const { differences, addresses, rows, files } = await compare(archive, restored)
 		await portal.start({ DATA_DIR: restored })
 
@@ -68,29 +66,6 @@ test('a portal that is backed up under load, destroyed and restored has every ro
 	await rm(restored, { recursive: true, force: true })
 })
 
-async function portalCommand(settings: Record<string, string>, ...args: string[]) {
-	const env = { ...process.env, BACKUP_PASSPHRASE: passphrase, ...settings }
-	const { stdout } = await promisify(execFile)(process.execPath, [program, ...args], {
-		env,
-		maxBuffer: 2 ** 24,
-	})
-	return stdout
-}
-
-/** Logs in as the candidate of the demo data. */
-async function logIn(url: string, password: string) {
-	const body = { email_id: 'approver@example.com', password, user_type: 'candidate', session: 'bearer' }
-	const answer = await fetch(`${url}/api/auth/login`, {
-		method: 'POST',
-		headers: { 'content-type': 'application/json' },
-		body: JSON.stringify(body),
-	})
-	const { details } = (await answer.json()) as { details: { session_token: string; image: string | null } }
-	return { headers: { authorization: `Bearer ${details.session_token}` }, image: details.image }
-}
-
-const png = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
-
 /** Requests codes for new addresses, and puts one photo in the place of another, until it is stopped. */
 function write(url: string, { headers }: { headers: Record<string, string> }) {
 	const acknowledged = new Set<string>()
@@ -110,10 +85,7 @@ function write(url: string, { headers }: { headers: Record<string, string> }) {
 	}
 	async function show() {
 		while (!ending.signal.aborted) {
-			const body = new FormData()
-			body.set('file', new Blob([Buffer.from(png, 'base64')], { type: 'image/png' }), 'me.png')
-			const sent = { method: 'PUT', headers, body }
-			const answer = await fetch(`${url}/api/candidates/me/photo`, sent).catch(() => undefined)
+			const answer = await sendPhoto(url, headers).catch(() => undefined)
 			if (answer?.ok) photos += 1
 		}
 	}

@@ -1,8 +1,9 @@
-import { spawn, type ChildProcess } from 'node:child_process'
+import { execFile, spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
 import { freePort } from '@profile-search/db/embedded/free-port'
 import { throwawayFolder } from '@profile-search/db/testing/throwaway-folder'
 
@@ -48,6 +49,16 @@ export async function ownPortal(settings: Record<string, string> = {}) {
 			await rm(folder, { recursive: true, force: true })
 		},
 	}
+}
+
+/** Runs a command of the portal, such as backup, and returns what it says. */
+export async function runPortal(settings: Record<string, string>, ...args: string[]) {
+	const env = { ...process.env, ...settings }
+	const { stdout } = await promisify(execFile)(process.execPath, [program, ...args], {
+		env,
+		maxBuffer: 2 ** 24,
+	})
+	return stdout
 }
 
 export function hasEnded({ exitCode, signalCode }: ChildProcess) {

@@ -4,6 +4,7 @@ import { sentenceOf } from '@profile-search/text/sentence'
 import { DrizzleQueryError } from 'drizzle-orm'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+import { isStoreGone } from '#platform/files/store-gone.ts'
 import { isDatabaseGone } from '#platform/queue/database-gone.ts'
 import { Refusal, conflict, malformed, notFound, unavailable } from '#platform/refusal.ts'
 import { languageOf } from '../language.ts'
@@ -72,6 +73,7 @@ function refusalOf(error: FastifyError | Refusal): Refusal {
 	if (isUnstorable(error)) return malformed('refusals.unstorable')
 	if (isLeftBehind(error)) return conflict('refusals.leftBehind')
 	if (isDatabaseGone(error)) return unavailable('refusals.databaseGone')
+	if (isStoreGone(error)) return unavailable('refusals.filesGone')
 	if (isDiskFull(error)) return unavailable('refusals.diskFull')
 	if (isTooSlow(error)) return unavailable('refusals.tooSlow')
 	if (error.statusCode === 413) return new Refusal(413, errorCodes.tooLarge, 'refusals.tooLarge')

@@ -1,27 +1,13 @@
 import { createReadStream } from 'node:fs'
-import { rm, stat } from 'node:fs/promises'
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { S3Client } from '@aws-sdk/client-s3'
-import { Disk } from 'flydrive'
-import { S3Driver } from 'flydrive/drivers/s3'
+import { openBucket } from '../../parts/files/bucket.ts'
 import type { Place } from './place.ts'
 
-/** What an object store takes in one piece. */
-const mostBytes = 5 * 2 ** 30
-
-/**
- * A bucket of an object store. Keys, region and endpoint are those of the environment, by the names that the tools of
- * such stores share (AWS_ACCESS_KEY_ID and so on).
- */
+/** A place in a bucket, at the path of its address. A backup is made on this machine before it is uploaded. */
 export function bucketPlace({ host: bucket, pathname }: URL, scratch: string): Place {
 	const prefix = pathname.split('/').filter(Boolean).join('/')
-	const client = new S3Client({
-		// A store of the operator's own has no name for each bucket, and does not know the newest checksums.
-		forcePathStyle: Boolean(process.env['AWS_ENDPOINT_URL_S3'] ?? process.env['AWS_ENDPOINT_URL']),
-		requestChecksumCalculation: 'WHEN_REQUIRED',
-		responseChecksumValidation: 'WHEN_REQUIRED',
-	})
-	const disk = new Disk(new S3Driver({ client, bucket, visibility: 'private', supportsACL: false }))
+	const disk = openBucket(bucket)
 	const keyOf = (name: string) => (prefix ? `${prefix}/${name}` : name)
 	return {
 		async names() {
@@ -38,12 +24,7 @@ export function bucketPlace({ host: bucket, pathname }: URL, scratch: string): P
 			await rm(path, { force: true })
 			try {
 				await make(path)
-				const { size } = await stat(path)
-				if (size > mostBytes)
-					throw new Error(
-						'The backup is larger than 5 GB, which no object store takes in one piece. Set BACKUP_TO to a folder.',
-					)
-				await disk.putStream(keyOf(name), createReadStream(path), { contentLength: size })
+				await disk.putStream(keyOf(name), createReadStream(path))
 			} finally {
 				await rm(path, { force: true })
 			}

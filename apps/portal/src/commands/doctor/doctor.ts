@@ -1,10 +1,9 @@
 import { access } from 'node:fs/promises'
-import { join } from 'node:path'
-import { folderStore } from '@profile-search/api/platform/files/store'
 import { connect } from '@profile-search/db/client'
 import { findEmbedded } from '@profile-search/db/embedded/server'
 import { isClaimed } from '../../database/data-folder.ts'
 import { databaseFolder } from '../../database/database.ts'
+import { openFiles } from '../../parts/files/open-files.ts'
 import { readSettings, WrongSetting, type Settings } from '../../settings/settings.ts'
 import { databaseChecks } from './checks/database.ts'
 import { outsideChecks } from './checks/outside.ts'
@@ -42,7 +41,7 @@ async function checksFor(environment: NodeJS.ProcessEnv) {
 			],
 			close: async () => {},
 		}
-	const outside = outsideChecks(settings, folderStore(join(settings.dataFolder, 'files')))
+	const outside = outsideChecks(settings, await openFiles(settings))
 	const url = await urlOf(settings)
 	if (!url) {
 		const stopped = fixed(

@@ -1,10 +1,10 @@
 import { once } from 'node:events'
-import { mkdir, symlink } from 'node:fs/promises'
-import { join } from 'node:path'
 import { startMailServer } from '@profile-search/api/platform/channels/mail/mail-server'
 import { freePort } from '@profile-search/db/embedded/free-port'
 import { withReplica } from '@profile-search/db/testing/replica'
 import { expect, test } from 'vitest'
+import { sendPhoto } from '../demo-person.ts'
+import { hasObjectStore, startObjectStore } from '../object-store.ts'
 import { isReady, ownPortal, until } from '../own-portal.ts'
 import { hasBalancer, startBalancer } from './balancer.ts'
 import { createCaller, createWalker } from './walk.ts'
@@ -15,12 +15,9 @@ const between = 6
 
 type Servers = Awaited<ReturnType<typeof withReplica>>
 
-/** Two nodes with the same settings and the same files. */
+/** Two nodes with the same settings. */
 async function startNodes(settings: Record<string, string>) {
 	const nodes = [await ownPortal(settings), await ownPortal(settings)] as const
-	const [first, second] = nodes
-	await mkdir(join(first.folder, 'files'), { mode: 0o700 })
-	await symlink(join(first.folder, 'files'), join(second.folder, 'files'))
 	const running = await Promise.all(nodes.map((node) => node.start()))
 	return nodes.map((node, at) => {
 		let program = running[at]
@@ -106,6 +103,14 @@ async function listenAt(url: string, token: string) {
 	return () => until(() => heard.includes('event: message'))
 }
 
+/** The status with which a node shows a photo that another one has taken. */
+async function seePhoto(one: string, other: string, token: string) {
+	const headers = { authorization: `Bearer ${token}` }
+	const answer = await sendPhoto(one, headers)
+	const { details } = (await answer.json()) as { details: { address: string } }
+	return (await fetch(`${other}${details.address}`, { headers })).status
+}
+
 async function namesIn({ pool }: Servers, query: string) {
 	const { rows } = await pool.query<{ name: string }>(query)
 	return new Set(rows.map(({ name }) => name))
@@ -116,7 +121,9 @@ test.skipIf(!hasBalancer)(
 	async () => {
 		await using servers = await withReplica()
 		const mailServer = await startMailServer(0, 100_000)
+		await using store = hasObjectStore ? await startObjectStore('portal') : undefined
 		const settings = {
+			...store?.env,
 			DATABASE_URL: servers.url,
 			DATABASE_READ_URL: servers.replicaUrl,
 			SMTP_URL: mailServer.url,
@@ -167,6 +174,7 @@ test.skipIf(!hasBalancer)(
 		const heard = await Promise.all([one, two].map(({ url }) => listenAt(url, walker?.ownerToken ?? '')))
 		await walker?.walk()
 		await Promise.all(heard.map((hear) => hear()))
+		const photoAtOther = store && (await seePhoto(one.url, two.url, walker?.personToken ?? ''))
 		await until(
 			async () =>
 				(
@@ -201,6 +209,7 @@ test.skipIf(!hasBalancer)(
 			).toEqual([])
 		}
 		expect([...failed]).toEqual([])
+		if (store) expect(photoAtOther).toBe(200)
 		// A node that is stopped in order finishes what it has begun, so nobody tries anything again.
 		expect(retriesInOrder).toBe(0)
 	},

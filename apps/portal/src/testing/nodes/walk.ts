@@ -128,5 +128,5 @@ export async function createWalker(db: Db, caller: Caller, name: string) {
 		return threadId as string
 	}
 
-	return { person, ownerToken, acknowledged, unseen, walk, rounds: () => rounds }
+	return { person, personToken, ownerToken, acknowledged, unseen, walk, rounds: () => rounds }
 }

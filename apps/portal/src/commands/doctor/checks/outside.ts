@@ -15,7 +15,7 @@ const day = 86_400_000
 export function outsideChecks(settings: Settings, files: FileStore): Check[] {
 	return [
 		{ name: 'mail', look: () => lookAtMail(settings) },
-		{ name: 'storage', look: () => lookAtStorage(files) },
+		{ name: 'storage', look: () => lookAtStorage(files, settings.filesBucket) },
 		{ name: 'disk', look: () => lookAtDisk(settings.dataFolder) },
 		{ name: 'certificate', look: () => lookAtCertificate(settings.publicUrl) },
 		{ name: 'backups', look: () => lookAtBackups(settings) },
@@ -45,7 +45,7 @@ async function lookAtMail({ smtpUrl, mailFrom, isForOthers }: Settings): Promise
 	return ok(`${host} takes mails`)
 }
 
-async function lookAtStorage(files: FileStore) {
+async function lookAtStorage(files: FileStore, bucket: string | undefined) {
 	const key = `doctor-${process.pid}-${Date.now()}`
 	const text = 'Can this be read again?'
 	try {
@@ -55,7 +55,9 @@ async function lookAtStorage(files: FileStore) {
 	} catch (error) {
 		return failed(
 			error instanceof Error ? error.message : String(error),
-			'The user of the portal has to own the folder files of DATA_DIR.',
+			bucket
+				? `Check FILES_URL and the AWS_ variables, and that the keys may read, write, list and delete in ${bucket}.`
+				: 'The user of the portal has to own the folder files of DATA_DIR.',
 		)
 	} finally {
 		await files.delete(key).catch(() => {})
