@@ -3,8 +3,8 @@ import { configDefaults, defineConfig } from 'vitest/config'
 export default defineConfig({
 	test: {
 		include: ['packages/**/*.test.ts', 'db/**/*.test.ts', 'apps/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
-		// They run with `npm run test:long`.
-		exclude: [...configDefaults.exclude, '**/*.long.test.ts'],
+		// They run with `npm run test:long` and `npm run test:cluster`.
+		exclude: [...configDefaults.exclude, '**/*.{long,cluster}.test.ts'],
 		globalSetup: ['db/testing/server.ts'],
 		setupFiles: ['scripts/fixed-seed.ts'],
 		maxWorkers: 2,

@@ -105,5 +105,6 @@ function inCode(page: string) {
 
 /** The names of the environment variables that the program reads. */
 function settings() {
-	return namesIn(read('apps/portal/src/settings/settings.ts'), /^\t\t([A-Z_]+): z/gm)
+	const sources = ['settings', 'cluster'].map((name) => read(`apps/portal/src/settings/${name}.ts`))
+	return namesIn(sources.join('\n'), /^\t{1,2}([A-Z_]+): z/gm)
 }

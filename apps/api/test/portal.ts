@@ -196,7 +196,7 @@ export async function eventually<Answer>(ask: () => Promise<Answer>, willDo: (an
 }
 
 const stoppedMatcher: Matcher = {
-	status: () => ({ state: 'loading', since: null }),
+	status: () => ({ state: 'loading', since: null, lists: 'memory' }),
 	isReady: () => false,
 	whenReady: async () => {},
 	knowledge: notRunning,

@@ -53,6 +53,7 @@ async function startParts(settings: Settings, { log, tell, state }: Outlets, clo
 	// A worker ranks as well, so each role has its own index.
 	const matcher = startMatcher(database.url, {
 		replicaUrl: settings.databaseReadUrl,
+		cluster: settings.cluster,
 		snapshots: join(settings.dataFolder, 'index'),
 		isLearning: settings.isLearning,
 		log: (message) => log.warn({ part: 'matching' }, message),

@@ -85,4 +85,14 @@ function measureIndex(matcher: Matcher) {
 			isReady.set(matcher.isReady() ? 1 : 0)
 		},
 	})
+	if (matcher.status().lists === 'memory') return
+	const lists = new Gauge({
+		name: 'profile_search_cluster',
+		help: 'Whether the lists of the search cluster are in this state: 1 for the present one.',
+		labelNames: ['state'],
+		collect() {
+			lists.reset()
+			lists.set({ state: matcher.status().lists }, 1)
+		},
+	})
 }

@@ -1,11 +1,11 @@
-import type { IndexStatus, Matcher } from '@profile-search/api/platform/context/matcher'
+import type { Matcher } from '@profile-search/api/platform/context/matcher'
 import { unavailable } from '@profile-search/api/platform/refusal'
 import { prepareTexts } from '@profile-search/api/search/index/knowledge/knowledge'
 import type { Channel, createCaller, Methods } from './channel.ts'
 
 /** The state of the index, which is sent to the other processes whenever it has changed. */
 export type IndexState = {
-	index: { status: IndexStatus; knowledge: ReturnType<Matcher['knowledge']> | undefined }
+	index: { status: ReturnType<Matcher['status']>; knowledge: ReturnType<Matcher['knowledge']> | undefined }
 }
 
 /** How often the state of the index is compared with what the others know, in milliseconds. */
@@ -39,6 +39,7 @@ export function watchState(matcher: Matcher, announce: (state: IndexState) => vo
 		const present = stateOf(matcher)
 		const isSame =
 			present.index.status.state === known.index.status.state &&
+			present.index.status.lists === known.index.status.lists &&
 			present.index.status.since?.getTime() === known.index.status.since?.getTime() &&
 			present.index.knowledge === known.index.knowledge
 		if (isSame) return

@@ -21,7 +21,7 @@ test('a process that cannot start says why and ends, so that another one can tak
 		vapid: { publicKey: '', privateKey: '', subject: 'mailto:nobody@example.com' },
 		mailboxUrl: undefined,
 		address: undefined,
-		index: { status: { state: 'loading', since: null }, knowledge: undefined },
+		index: { status: { state: 'loading', since: null, lists: 'memory' }, knowledge: undefined },
 	}
 
 	// Outside of a cluster, the port is this process's own matter.

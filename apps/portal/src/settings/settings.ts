@@ -5,20 +5,12 @@ import { resolve } from 'node:path'
 import { sentenceOf } from '@profile-search/text/sentence'
 import { distance } from 'fastest-levenshtein'
 import { z } from 'zod'
+import { clusterEnvironment, clusterOf, hasSafePassword } from './cluster.ts'
 import { OpenidProviders, openidSettingsOf } from './openid.ts'
+import { isOrigin } from './origin.ts'
 
 const unreadable =
 	'not an address that can be read; special characters in a password are written with %, such as %23 for #'
-
-/**
- * Whether a URL is an origin alone. A path, a query or a password would be cut off, or would precede every path of
- * the portal.
- */
-function isOrigin(text: string) {
-	if (!URL.canParse(text)) return false
-	const { pathname, search, hash, username, password } = new URL(text)
-	return /^\/+$/.test(pathname) && `${search}${hash}${username}${password}` === ''
-}
 
 const Environment = z
 	.object({
@@ -39,6 +31,7 @@ const Environment = z
 			.string()
 			.regex(/^s3:\/\/[a-z0-9][a-z0-9.-]+$/, 's3:// and the name of a bucket')
 			.optional(),
+		...clusterEnvironment,
 		SMTP_URL: z
 			.string()
 			.regex(/^smtps?:\/\//, 'an address that begins with smtp:// or smtps://')
@@ -139,6 +132,10 @@ const Environment = z
 		path: ['DATABASE_URL'],
 		message: 'needed beside DATABASE_READ_URL: the embedded database has no replica',
 	})
+	.refine(hasSafePassword, {
+		path: ['SEARCH_URL'],
+		message: 'https:// is needed beside SEARCH_USER: anybody between could read the password',
+	})
 	.refine((env) => env.ROLE !== 'worker' || env.SMTP_URL, {
 		path: ['SMTP_URL'],
 		message: 'needed for ROLE=worker: it is the worker that sends the mails',
@@ -183,6 +180,7 @@ export function readSettings(environment: NodeJS.ProcessEnv) {
 		databaseUrl: env.DATABASE_URL,
 		databaseReadUrl: env.DATABASE_READ_URL,
 		filesBucket: env.FILES_URL?.replace('s3://', ''),
+		cluster: clusterOf(env),
 		smtpUrl: env.SMTP_URL,
 		mailFrom: env.MAIL_FROM,
 		publicUrl: env.PUBLIC_URL?.replace(/\/+$/, ''),

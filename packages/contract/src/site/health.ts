@@ -13,6 +13,11 @@ export const showHealth = endpoint({
 			.enum(['ready', 'rebuilding'])
 			.describe('rebuilding: the index answers, and the next one is being made beside it'),
 		indexAgeSeconds: z.number().int().describe('since the index that answers was made'),
+		lists: z
+			.enum(['memory', 'ready', 'late', 'loading', 'away'])
+			.describe(
+				'where lists are searched: memory, or a search cluster and its state; loading, away: searches are answered 503, all else goes on',
+			),
 		mail: z
 			.enum(['ready', 'late'])
 			.describe('late: mails wait for the mail server, and go out when it answers'),

@@ -8,7 +8,7 @@ import type {
 import type { RelaxFindings } from '@profile-search/matching/search/relax'
 import type { Job, Knowledge, Person, Ranked } from '@profile-search/matching/types'
 
-/** The lists that are held in memory. */
+/** The lists that are searched: held in memory, or by a search cluster. */
 export type ListName = 'people' | 'jobs' | 'organisations'
 
 /** What a search of a list finds, and whether it has all that was saved before the search. */
@@ -18,8 +18,8 @@ export type Page = Found & { isCurrent: boolean }
  * Rankings and lists from the thread that holds them in memory. Clients, told apart by `clientKeyOf`, take turns.
  */
 export type Matcher = {
-	/** The state of the index, for the health check. */
-	status: () => IndexStatus
+	/** The state of the index and of the lists, for the health check. */
+	status: () => IndexStatus & { lists: ListsState }
 	isReady: () => boolean
 	/** Waits until the index has loaded for the first time. */
 	whenReady: () => Promise<void>
@@ -47,3 +47,9 @@ export type Matcher = {
  * in use.
  */
 export type IndexStatus = { state: 'loading' | 'ready' | 'rebuilding'; since: Date | null }
+
+/**
+ * Where the lists are: in memory, as the index is, or in a search cluster. That is ready, or late, when it lacks what was saved a minute
+ * ago; it is loading before it was filled for the first time, and away while it does not answer.
+ */
+export type ListsState = 'memory' | 'ready' | 'late' | 'loading' | 'away'

@@ -80,6 +80,18 @@ test('a replica that follows is in order, and what is no replica of this databas
 	])
 })
 
+test('a search cluster that does not answer is found', async () => {
+	await using database = await freshDb()
+
+	const { findings } = await examineWith({ DATABASE_URL: database.url, SEARCH_URL: 'http://127.0.0.1:1' })
+
+	expect(findings['search']).toMatchObject({
+		status: 'failed',
+		found: expect.stringContaining('the search cluster does not answer'),
+		advice: expect.stringContaining('SEARCH_URL'),
+	})
+})
+
 test('without a database the doctor says so once, and still looks at the rest', async () => {
 	const { findings, exitCode } = await examineWith({
 		DATABASE_URL: 'postgres://user:password@127.0.0.1:1/portal',

@@ -53,7 +53,7 @@ async function checksFor(environment: NodeJS.ProcessEnv) {
 	}
 	const connection = connect(url, { size: 4, for: 'page' })
 	return {
-		checks: [...databaseChecks(connection, settings.databaseReadUrl), ...outside],
+		checks: [...databaseChecks(connection, settings), ...outside],
 		// A server that hangs must not hold up the end.
 		close: async () => void connection.close().catch(() => {}),
 	}

@@ -35,13 +35,14 @@ export async function findHorizon(db: Db) {
 }
 
 /**
- * Prepares the one statement of a round: the visible changes of a transaction and later ones, and the horizon at that
- * moment.
+ * Prepares the one statement of a round: the visible changes of a transaction and later ones, and the horizon and the
+ * snapshot at that moment.
  */
 export function prepareRound(db: Db) {
 	const statement = db
 		.select({
 			horizon: sql<string>`pg_snapshot_xmin(pg_current_snapshot())::text`,
+			snapshot: sql<string>`pg_current_snapshot()::text`,
 			transaction: sql<string | null>`${matchChanges.transaction}::text`,
 			subject: matchChanges.subject,
 			subjectId: matchChanges.subjectId,
@@ -53,14 +54,14 @@ export function prepareRound(db: Db) {
 		)
 		.prepare('match_changes_from')
 
-	return async (from: string): Promise<{ horizon: string; changes: MatchChange[] }> => {
+	return async (from: string): Promise<{ horizon: string; snapshot: string; changes: MatchChange[] }> => {
 		const rows = await statement.execute({ from })
 		const changes = rows.flatMap(({ transaction, subject, subjectId }) =>
 			transaction && subject && subject !== 'reader' && subject !== 'detail' && subjectId
 				? { transaction, subject, subjectId }
 				: [],
 		)
-		return { horizon: rows[0]?.horizon ?? '0', changes }
+		return { horizon: rows[0]?.horizon ?? '0', snapshot: rows[0]?.snapshot ?? '', changes }
 	}
 }
 

@@ -27,6 +27,7 @@ export function followChanges(
 	/** Changes of bulk loads still to be applied, oldest first. */
 	let bulk: MatchChange[] = []
 	let applied = 0
+	let snapshot: string | undefined
 	let isOutdated = false
 	const readRound = prepareRound(db)
 
@@ -41,7 +42,7 @@ export function followChanges(
 		 * of bulk loads to `applyBulk`.
 		 */
 		async catchUp() {
-			const { horizon: next, changes: visible } = await readRound(readFrom)
+			const { horizon: next, snapshot: seen, changes: visible } = await readRound(readFrom)
 			const changes = visible.filter((change) => !known.has(nameOf(change)))
 			const beyond = [...known, ...changes.map(nameOf)].filter(
 				(name) => BigInt(name.split(' ')[0] ?? 0) >= BigInt(next),
@@ -53,6 +54,7 @@ export function followChanges(
 			bulk = bulk.concat(ofBulk)
 			known = new Set(beyond)
 			readFrom = next
+			snapshot = seen
 			isOutdated ||= changes.some(({ subject }) => outdating.has(subject))
 			return isOutdated
 		},
@@ -65,6 +67,10 @@ export function followChanges(
 		},
 		/** All changes of transactions older than this are applied. */
 		position: () => bulk[0]?.transaction ?? readFrom,
+		/** What PostgreSQL showed to the last round: all changes that are visible in it are applied, unless some are `behind`. */
+		snapshot: () => snapshot,
+		/** Whether changes are applied that the position does not cover yet, since an older transaction was in progress. */
+		hasYoung: () => known.size > 0,
 		/** How many changes have been applied. */
 		applied: () => applied,
 		/** How many changes of bulk loads are still to be applied. */

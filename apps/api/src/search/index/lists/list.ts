@@ -66,7 +66,8 @@ export async function loadList<Row extends { id: string; skills?: number[] }>(
 	}
 }
 
-async function readNames(db: Db): Promise<Names> {
+/** Reads the names of all professions, skills and places. */
+export async function readNames(db: Db): Promise<Names> {
 	const [professions, skills, places] = await Promise.all([
 		namesIn(db, 'professions'),
 		namesIn(db, 'skills'),

@@ -8,6 +8,8 @@ import type { RelaxFindings } from '@profile-search/matching/search/relax'
 import type { Job, Knowledge, Person, Ranked } from '@profile-search/matching/types'
 import type { IndexStatus, ListName, Matcher, Page } from '#platform/context/matcher.ts'
 import { unavailable } from '#platform/refusal.ts'
+import { startClusterLists } from '../lists/cluster/cluster-lists.ts'
+import type { ClusterSettings } from '../lists/cluster/cluster.ts'
 import { startIndexPart, type Unsent } from './index-part.ts'
 
 /** A question to the thread, such as who fits a job best, which jobs fit a person best, or a page of a list. */
@@ -60,6 +62,8 @@ export type ThreadData = {
 type Options = {
 	/** A replica to load from, so that the primary has less to do; changes are read from the primary. */
 	replicaUrl?: string | undefined
+	/** A search cluster that holds the lists, in place of this process. */
+	cluster?: ClusterSettings | undefined
 	/** The folder of the snapshots; without one, each start reads the database. */
 	snapshots?: string
 	/** Whether to use what was learned from the portal's own data. */
@@ -75,6 +79,8 @@ type WaitLimits = { freshMs: number; quickMs: number; slowMs: number }
 
 // At 10 ms for an answer, 300 of them take three seconds, after which people have given up anyway.
 const quick = { atOnce: 8, capacity: 300 }
+/** A cluster works on many at once. */
+const inClusterAtOnce = { atOnce: 32, capacity: 300 }
 /** For counts that take up to two seconds each: one at a time, so that nobody else waits for them. */
 const slow = { atOnce: 1, capacity: 20 }
 const usualLimits: WaitLimits = { freshMs: 1000, quickMs: 3000, slowMs: 10_000 }
@@ -82,20 +88,30 @@ const usualLimits: WaitLimits = { freshMs: 1000, quickMs: 3000, slowMs: 10_000 }
 /** Starts the threads that hold the index. They load in the background, and are restarted when they die. */
 export function startMatcher(
 	url: string,
-	{ replicaUrl, snapshots, isLearning = true, limits = usualLimits, log = () => {} }: Options = {},
+	{ replicaUrl, cluster, snapshots, isLearning = true, limits = usualLimits, log = () => {} }: Options = {},
 ): Matcher {
 	const data = { url, replicaUrl, snapshots, isLearning, longestFreshMs: limits.freshMs, log }
 	const matches = startIndexPart({ ...data, part: 'matches' }, notReady, {
 		quick: { ...quick, longestMs: limits.quickMs },
 		slow: { ...slow, longestMs: limits.slowMs },
 	})
-	const lists = startIndexPart({ ...data, part: 'lists' }, notReady, {
-		quick: { ...quick, longestMs: limits.quickMs },
-	})
-	const parts = [matches, lists]
+	const inCluster =
+		cluster &&
+		startClusterLists(url, cluster, {
+			longestFreshMs: limits.freshMs,
+			limits: { ...inClusterAtOnce, longestMs: limits.quickMs },
+			log,
+		})
+	const inMemory = inCluster
+		? undefined
+		: startIndexPart({ ...data, part: 'lists' }, notReady, { quick: { ...quick, longestMs: limits.quickMs } })
+	const parts = inMemory ? [matches, inMemory] : [matches]
 
 	return {
-		status: () => statusOf(parts.map((part) => part.status())),
+		status: () => ({
+			...statusOf(parts.map((part) => part.status())),
+			lists: inCluster?.state() ?? 'memory',
+		}),
 		isReady: () => parts.every((part) => part.isReady()),
 		whenReady: async () => {
 			await Promise.all(parts.map((part) => part.whenReady()))
@@ -108,9 +124,10 @@ export function startMatcher(
 		...rankingsBy((clientKey, question) =>
 			matches.ask(question.kind === 'relax' ? 'slow' : 'quick', clientKey, question),
 		),
-		...listsBy((clientKey, question) => lists.ask('quick', clientKey, question)),
+		...(inCluster ??
+			listsBy(async (...asked) => inMemory?.ask('quick', ...asked) ?? Promise.reject(notReady()))),
 		async close() {
-			await Promise.all(parts.map((part) => part.close()))
+			await Promise.all([...parts, ...(inCluster ? [inCluster] : [])].map((part) => part.close()))
 		},
 	}
 }

@@ -32,9 +32,9 @@ export function healthRoutes(app: FastifyInstance, context: HealthContext) {
 	async function expectReady() {
 		if (isStopping()) throw unavailable('siteRefusals.stopping')
 		await within(mostMs, databaseAnswers(), 'siteRefusals.databaseSilent')
-		const { state, since } = matcher.status()
+		const { state, since, lists } = matcher.status()
 		if (state === 'loading' || !since) throw unavailable('siteRefusals.indexLoading')
-		return { state, indexAgeSeconds: Math.floor((Date.now() - since.getTime()) / 1000) }
+		return { state, lists, indexAgeSeconds: Math.floor((Date.now() - since.getTime()) / 1000) }
 	}
 
 	serve(app, contract.showLiveness, async () => ({ isAlive: true as const }))
@@ -45,7 +45,7 @@ export function healthRoutes(app: FastifyInstance, context: HealthContext) {
 	})
 
 	serve(app, contract.showHealth, async () => {
-		const [{ state, indexAgeSeconds }, isLate, diskState] = await within(
+		const [{ state, lists, indexAgeSeconds }, isLate, diskState] = await within(
 			mostMs,
 			Promise.all([expectReady(), mailsAreLate(), disk()]),
 			'siteRefusals.databaseSilent',
@@ -54,6 +54,7 @@ export function healthRoutes(app: FastifyInstance, context: HealthContext) {
 			database: 'ready' as const,
 			matching: state,
 			indexAgeSeconds,
+			lists,
 			mail: isLate ? ('late' as const) : ('ready' as const),
 			disk: diskState,
 			replica: reads?.replica() ?? ('none' as const),

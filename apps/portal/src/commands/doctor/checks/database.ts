@@ -3,7 +3,9 @@ import type { Connection, Db } from '@profile-search/db/client'
 import { knownMigrations } from '@profile-search/db/migrate'
 import { sql, type SQL } from 'drizzle-orm'
 import { explain } from '../../../explain.ts'
+import type { Settings } from '../../../settings/settings.ts'
 import { failed, ok, warning, type Check, type Finding } from '../finding.ts'
+import { lookAtCluster } from './cluster.ts'
 import { lookAtReplica } from './replica.ts'
 
 const leastVersion = 180_000
@@ -14,7 +16,10 @@ const longWaitSeconds = 600
 const longestDriftMs = 2000
 
 /** What the database says of itself, and of the work that waits in it. Without it, nothing is said of the rest. */
-export function databaseChecks(connection: Connection, replicaUrl: string | undefined): Check[] {
+export function databaseChecks(
+	connection: Connection,
+	{ databaseReadUrl: replicaUrl, cluster }: Pick<Settings, 'databaseReadUrl' | 'cluster'>,
+): Check[] {
 	const { db } = connection
 	const began = performance.now()
 	const answer = db.execute(sql`select 1`).then(
@@ -39,6 +44,7 @@ export function databaseChecks(connection: Connection, replicaUrl: string | unde
 		ifThere('clock', () => lookAtClock(db)),
 		ifThere('queue', () => lookAtQueue(db)),
 		...(replicaUrl ? [ifThere('replica', () => lookAtReplica(connection, replicaUrl))] : []),
+		...(cluster ? [ifThere('search', () => lookAtCluster(connection, cluster))] : []),
 	]
 }
 

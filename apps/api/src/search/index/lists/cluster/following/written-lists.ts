@@ -1,0 +1,98 @@
+import type { Db } from '@profile-search/db/client'
+import type { ListName } from '#platform/context/matcher.ts'
+import {
+	findHorizon,
+	idsOf,
+	insertMark,
+	outdating,
+	type MatchChange,
+	type Mark,
+} from '../../../changes/changes.ts'
+import { followChanges } from '../../../changes/follow-changes.ts'
+import type { Cluster } from '../cluster.ts'
+import { createIndex, refresh, writeEntries } from '../documents/indices.ts'
+import { mappingVersion } from '../documents/mapping.ts'
+import { writeProgress, type Progress } from './progress.ts'
+import { openSources, shapes } from './sources.ts'
+
+/** Indices of all lists, kept up to date. */
+export type WrittenLists = Awaited<ReturnType<typeof followInto>>
+
+const lists: ListName[] = ['people', 'jobs', 'organisations']
+const subjects = { people: 'person', jobs: 'job', organisations: 'organisation' } as const
+
+/** Follows the change table into indices that have all that is older than the position. */
+export async function followInto(
+	db: Db,
+	cluster: Cluster,
+	{ position, indices, mark: first }: Pick<Progress, 'position' | 'indices' | 'mark'>,
+) {
+	let mark: Mark = first
+	let noted = ''
+	const sources = await openSources(db)
+	const changes = followChanges(db, position, apply, outdating.lists)
+
+	async function apply(changed: MatchChange[]) {
+		for (const list of lists) {
+			const ids = idsOf(changed, subjects[list])
+			if (ids.length === 0) continue
+			const { entries, version } = await sources[list].some(ids)
+			const present = new Set(entries.map(({ id }) => id))
+			const gone = ids.filter((id) => !present.has(id))
+			await writeEntries(cluster, indices[list], shapes[list], { entries, gone }, version)
+		}
+	}
+
+	return {
+		indices,
+		/**
+		 * Writes what has changed, and returns whether all of it is out of date. `isHurried` ends a bulk load early, to be
+		 * continued in the next round.
+		 */
+		async catchUp(isHurried: () => boolean) {
+			const before = changes.applied()
+			const isOutdated = await changes.catchUp()
+			await changes.applyBulk(isHurried)
+			if (changes.applied() !== before) await refresh(cluster, Object.values(indices))
+			return isOutdated
+		},
+		/** Puts a younger mark into the change table; it counts from the next round on. */
+		async renewMark() {
+			mark = await insertMark(db)
+		},
+		isBehind: () => changes.behind() > 0,
+		/** Notes how far the indices are, where something relevant has changed since it was noted last. */
+		async noteProgress() {
+			const state = `${changes.applied()} ${changes.behind()} ${mark.id} ${changes.hasYoung()}`
+			if (state === noted) return
+			const snapshot = changes.behind() > 0 ? null : (changes.snapshot() ?? null)
+			await writeProgress(cluster, {
+				mapping: mappingVersion,
+				position: changes.position(),
+				snapshot,
+				mark,
+				indices,
+			})
+			noted = state
+		},
+	}
+}
+
+/** Writes all lists into new indices, beside those that answer. `mayGoOn` throws when it is no longer to be done. */
+export async function writeAll(db: Db, cluster: Cluster, mayGoOn: () => void): Promise<WrittenLists> {
+	const mark = await insertMark(db)
+	const position = await findHorizon(db)
+	const sources = await openSources(db)
+	const indices = {
+		people: await createIndex(cluster, 'people', shapes.people),
+		jobs: await createIndex(cluster, 'jobs', shapes.jobs),
+		organisations: await createIndex(cluster, 'organisations', shapes.organisations),
+	}
+	for (const list of lists)
+		for await (const { entries, version } of sources[list].all()) {
+			mayGoOn()
+			await writeEntries(cluster, indices[list], shapes[list], { entries, gone: [] }, version)
+		}
+	await refresh(cluster, Object.values(indices))
+	return followInto(db, cluster, { position, indices, mark })
+}

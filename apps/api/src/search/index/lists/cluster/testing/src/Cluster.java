@@ -1,0 +1,87 @@
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.opensearch.common.settings.Settings;
+import org.opensearch.env.Environment;
+import org.opensearch.http.HttpServerTransport;
+import org.opensearch.node.Node;
+import org.opensearch.painless.PainlessPlugin;
+import org.opensearch.transport.Netty4Plugin;
+
+/**
+ * Starts a cluster in the folder that is given, on free ports of this machine, and writes the address of each node on a
+ * line. It stops at the end of its input.
+ */
+public final class Cluster {
+	private static final int SIZE = 3;
+
+	public static void main(String[] arguments) throws Exception {
+		Path folder = Path.of(arguments[0]);
+		int[] ports = freePorts();
+		List<Node> nodes = new ArrayList<>();
+		for (int at = 0; at < SIZE; at++) nodes.add(new LocalNode(settingsOf(folder, at, ports)));
+		List<Thread> starts = new ArrayList<>();
+		for (Node node : nodes) {
+			Thread start = new Thread(() -> {
+				try {
+					node.start();
+				} catch (Exception error) {
+					throw new IllegalStateException(error);
+				}
+			});
+			start.start();
+			starts.add(start);
+		}
+		for (Thread start : starts) start.join();
+		for (Node node : nodes) {
+			var address = node.injector().getInstance(HttpServerTransport.class).boundAddress().publishAddress();
+			System.out.println("node http://127.0.0.1:" + address.getPort());
+		}
+		System.out.println("started");
+		System.in.transferTo(java.io.OutputStream.nullOutputStream());
+		for (Node node : nodes) node.close();
+		System.exit(0);
+	}
+
+	private static int[] freePorts() throws Exception {
+		int[] ports = new int[SIZE];
+		List<java.net.ServerSocket> sockets = new ArrayList<>();
+		for (int at = 0; at < SIZE; at++) {
+			var socket = new java.net.ServerSocket(0, 1, java.net.InetAddress.getByName("127.0.0.1"));
+			sockets.add(socket);
+			ports[at] = socket.getLocalPort();
+		}
+		for (var socket : sockets) socket.close();
+		return ports;
+	}
+
+	private static Settings settingsOf(Path folder, int at, int[] ports) {
+		List<String> seeds = new ArrayList<>();
+		for (int port : ports) seeds.add("127.0.0.1:" + port);
+		return Settings.builder()
+			.put("cluster.name", "profile-search-test")
+			.put("node.name", "node-" + at)
+			.put("path.home", folder.resolve("node-" + at).toString())
+			.put("network.host", "127.0.0.1")
+			.put("transport.port", ports[at])
+			.put("http.port", "0")
+			.put("transport.type", "netty4")
+			.put("http.type", "netty4")
+			.put("cluster.routing.allocation.disk.threshold_enabled", false)
+			.put("node.processors", 2)
+			.putList("discovery.seed_hosts", seeds)
+			.putList("cluster.initial_cluster_manager_nodes", "node-0", "node-1", "node-2")
+			.build();
+	}
+
+	/** The parts that a distribution would find in its folder of modules. */
+	private static final class LocalNode extends Node {
+		LocalNode(Settings settings) {
+			super(
+				new Environment(settings, null),
+				List.of(Netty4Plugin.class, PainlessPlugin.class),
+				false
+			);
+		}
+	}
+}
