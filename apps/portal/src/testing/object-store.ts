@@ -1,5 +1,4 @@
-import { spawn, spawnSync } from 'node:child_process'
-import { execFile } from 'node:child_process'
+import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -10,12 +9,15 @@ import { until } from './own-portal.ts'
 
 /** A server of the protocol of S3, over a folder, that checks signatures (https://github.com/gaul/s3proxy). */
 const artifact = 'org.gaul:s3proxy:4.1.0:jar:jar-with-dependencies'
+const run = promisify(execFile)
 const [key, secret] = ['key-of-a-test', 'secret-of-a-test']
 
-/** Without Java and Maven there is no object store to test with. */
-export const hasObjectStore = ['java', 'mvn'].every(
-	(program) => spawnSync(program, ['-version'], { stdio: 'ignore' }).status === 0,
-)
+/** Where the program is that has been fetched; undefined without Java and Maven, or where Maven Central is not reached. */
+const program = await fetchProgram().catch(() => undefined)
+if (!program) console.log('There is no object store to test with: it takes Java, Maven and Maven Central.')
+
+/** Whether there is an object store to test with. */
+export const hasObjectStore = program !== undefined
 
 /** Starts an object store with one empty bucket. `env` is what the portal reaches it with. */
 export async function startObjectStore(bucket: string) {
@@ -38,7 +40,7 @@ export async function startObjectStore(bucket: string) {
 			'jclouds.credential=none',
 		].join('\n'),
 	)
-	const program = await fetchProgram(folder)
+	if (!program) throw new Error('There is no object store.')
 	const server = spawn('java', ['-Xmx256m', '-jar', program, '--properties', settings], {
 		stdio: ['ignore', 'ignore', 'inherit'],
 	})
@@ -75,10 +77,12 @@ export async function startObjectStore(bucket: string) {
 	}
 }
 
-/** The program from Maven Central, or from this machine if it has been fetched before. */
-async function fetchProgram(folder: string) {
+/** Fetches the program, or takes it from this machine if it has been fetched before. Resolves to its path. */
+async function fetchProgram() {
+	await run('java', ['-version'])
+	const folder = join(tmpdir(), 'profile-search-s3proxy')
 	const plugin = 'org.apache.maven.plugins:maven-dependency-plugin:3.8.1:copy'
 	const options = [`-Dartifact=${artifact}`, `-DoutputDirectory=${folder}`, '-Dmdep.stripVersion=true']
-	await promisify(execFile)('mvn', ['--batch-mode', '--quiet', plugin, ...options])
+	await run('mvn', ['--batch-mode', '--quiet', plugin, ...options])
 	return join(folder, 's3proxy-jar-with-dependencies.jar')
 }
