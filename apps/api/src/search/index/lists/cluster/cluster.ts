@@ -1,5 +1,3 @@
-import { Client, errors } from '@opensearch-project/opensearch'
-
 /** Where the cluster is, and how it is spoken to. */
 export type ClusterSettings = {
 	/** One address or several, of nodes or of a balancer before them. */
@@ -11,6 +9,8 @@ export type ClusterSettings = {
 	/** The beginning of the names of all indices, so that several portals can share a cluster. */
 	prefix: string
 }
+
+type Errors = typeof import('@opensearch-project/opensearch').errors
 
 type Request = {
 	method: 'GET' | 'POST' | 'PUT' | 'DELETE'
@@ -40,16 +40,25 @@ const maxRetries = 2
  * `longestMs` at most for each try.
  */
 export function openCluster({ urls, user, password, ca, prefix }: ClusterSettings, longestMs = 3000) {
-	const client = new Client({
-		nodes: urls,
-		maxRetries,
-		requestTimeout: longestMs,
-		...(user !== undefined && { auth: { username: user, password: password ?? '' } }),
-		...(ca !== undefined && { ssl: { ca } }),
-	})
+	const opened = open()
+
+	/** The library takes 30 MB, so it is loaded only where there is a cluster. */
+	async function open() {
+		const { Client, errors } = await import('@opensearch-project/opensearch')
+		const client = new Client({
+			nodes: urls,
+			maxRetries,
+			requestTimeout: longestMs,
+			...(user !== undefined && { auth: { username: user, password: password ?? '' } }),
+			...(ca !== undefined && { ssl: { ca } }),
+		})
+		return { client, errors }
+	}
+
 	return {
 		prefix,
 		async ask<Body>({ method, path, query, body, lines, allowed }: Request): Promise<Body> {
+			const { client, errors } = await opened
 			try {
 				const answer = await client.transport.request(
 					{
@@ -63,14 +72,14 @@ export function openCluster({ urls, user, password, ca, prefix }: ClusterSetting
 				)
 				return answer.body as Body
 			} catch (error) {
-				throw isAway(error) ? new ClusterAway(error.message, { cause: error }) : error
+				throw isAway(error, errors) ? new ClusterAway(error.message, { cause: error }) : error
 			}
 		},
-		close: () => client.close(),
+		close: async () => (await opened).client.close(),
 	}
 }
 
-function isAway(error: unknown): error is Error {
+function isAway(error: unknown, errors: Errors): error is Error {
 	if (error instanceof errors.ResponseError) return refusedForNow.includes(error.statusCode)
 	return error instanceof errors.OpenSearchClientError && !(error instanceof errors.ConfigurationError)
 }
