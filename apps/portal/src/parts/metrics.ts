@@ -85,14 +85,15 @@ function measureIndex(matcher: Matcher) {
 			isReady.set(matcher.isReady() ? 1 : 0)
 		},
 	})
-	if (matcher.status().lists === 'memory') return
 	const lists = new Gauge({
 		name: 'profile_search_cluster',
-		help: 'Whether the lists of the search cluster are in this state: 1 for the present one.',
+		help: 'Whether the lists of the search cluster are in this state: 1 or 0. Absent without one.',
 		labelNames: ['state'],
 		collect() {
-			lists.reset()
-			lists.set({ state: matcher.status().lists }, 1)
+			const present = matcher.status().lists
+			if (present === 'memory') return
+			for (const state of ['ready', 'late', 'loading', 'away'])
+				lists.set({ state }, state === present ? 1 : 0)
 		},
 	})
 }

@@ -49,6 +49,7 @@ test.each(['1', '2'])(
 			valueOf(text, 'profile_search_cache_reads_total', { cache: 'pages', result: 'hit' }),
 		).toBeGreaterThan(0)
 		expect(valueOf(text, 'profile_search_index_ready')).toBe(1)
+		expect(valueOf(text, 'profile_search_cluster')).toBeUndefined()
 		expect(valueOf(text, 'profile_search_database_up')).toBe(1)
 		expect(valueOf(text, 'profile_search_queue_oldest_seconds')).toBeGreaterThanOrEqual(0)
 		for (const process of webProcesses === '1' ? ['main'] : ['main', 'web', 'background'])
