@@ -45,6 +45,18 @@ test.each<[string, () => Record<string, string>, string]>([
 		() => ({ DATABASE_URL: 'postgres://user:password@nowhere.invalid/portal' }),
 		'DATABASE_URL: the machine of this name',
 	],
+	[
+		'an object store that is away',
+		() => ({
+			DEMO: '1',
+			FILES_URL: 's3://portal',
+			AWS_ENDPOINT_URL_S3: 'http://127.0.0.1:1',
+			AWS_REGION: 'ap-south-1',
+			AWS_ACCESS_KEY_ID: 'key',
+			AWS_SECRET_ACCESS_KEY: 'secret',
+		}),
+		'FILES_URL: the object store does not answer',
+	],
 	['a folder that cannot be made', () => ({ DATA_DIR: '/dev/null/portal' }), 'DATA_DIR: /dev/null/portal'],
 	[
 		'an address of another machine',

@@ -1,3 +1,4 @@
+import { isStoreGone } from '@profile-search/api/platform/files/store-gone'
 import { FolderInUse } from './database/data-folder.ts'
 import { WrongSetting } from './settings/settings.ts'
 
@@ -14,7 +15,9 @@ type SystemError = Error & {
 export function explain(error: unknown, environment: NodeJS.ProcessEnv) {
 	if (!(error instanceof Error)) return oneLine(String(error))
 	if (error instanceof WrongSetting || error instanceof FolderInUse) return oneLine(error.message)
-	const line = oneLine(ofTheAddress(error) ?? ofTheDatabase(error) ?? ofTheFolder(error) ?? error.message)
+	const line = oneLine(
+		ofTheAddress(error) ?? ofTheFiles(error) ?? ofTheDatabase(error) ?? ofTheFolder(error) ?? error.message,
+	)
 	if (environment['LOG_LEVEL'] === 'debug') return `${line}\n${error.stack ?? ''}`
 	return line
 }
@@ -64,6 +67,13 @@ function ofTheDatabase(error: SystemError): string | undefined {
 	if (/timeout expired|Connection terminated/.test(error.message))
 		return `DATABASE_URL: ${database['ETIMEDOUT']}`
 	return inner instanceof Error ? ofTheDatabase(inner) : undefined
+}
+
+/** Before the database: an object store that is away fails with the same codes. */
+function ofTheFiles(error: SystemError) {
+	if (!isStoreGone(error)) return undefined
+	const { message } = error.cause instanceof Error ? error.cause : error
+	return `FILES_URL: the object store does not answer, or refuses the keys in the AWS_ variables: ${message}`
 }
 
 const folder: Record<string, string> = {

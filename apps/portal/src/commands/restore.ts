@@ -48,8 +48,7 @@ export async function restore(settings: Settings, file: string, erased: string |
 		].join('\n')
 	} catch (error) {
 		await database.release()
-		// The place was empty: what is there now is half of a portal.
-		if (settings.filesBucket) await (await openFiles(settings)).deleteAll()
+		// The folder was empty: what is there now is half of a portal.
 		if (!databaseUrl) for (const name of await madeIn(dataFolder)) await rm(name, { recursive: true })
 		throw error
 	}

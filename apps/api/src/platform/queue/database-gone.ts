@@ -1,12 +1,12 @@
 /**
  * Whether an error says that the database is away: connection errors of the driver, and the PostgreSQL codes
- * for "shutting down" and "too many connections". An object store that is away fails in the same ways; its errors are
- * wrapped in those of the file store.
+ * for "shutting down" and "too many connections". An object store that is away fails in the same ways, but its errors
+ * are marked or wrapped.
  */
 export function isDatabaseGone(error: unknown): boolean {
 	if (!(error instanceof Error)) return false
 	const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
-	if (code.startsWith('E_CANNOT_')) return false
+	if (code.startsWith('E_CANNOT_') || '$metadata' in error) return false
 	const isGone =
 		/^(ECONNREFUSED|ECONNRESET|EPIPE|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ETIMEDOUT|08\w{3}|57P0\d|53300)$/.test(
 			code,

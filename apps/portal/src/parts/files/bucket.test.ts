@@ -22,6 +22,7 @@ test.each([
 	['reading a file', () => bucket().getBytes('photo/a.webp')],
 	['showing a file', () => bucket().getStream('photo/a.webp')],
 	['deleting a file', () => bucket().delete('photo/a.webp')],
+	['listing files', () => bucket().listAll('photo')],
 ])('a store that is away is not taken for a database that is away: %s', async (_, act) => {
 	const error = await act().then(
 		() => new Error('It has not failed.'),
