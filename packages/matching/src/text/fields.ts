@@ -12,7 +12,7 @@ export type FieldReader = (counts: ReadonlyMap<string, number>, title: string) =
 
 /**
  * The professions that each term describes, by their places, with its weight in each: those of the term in row r stand from
- * `starts[r]` up to `starts[r + 1]`. Two arrays for each term would take eight times the memory.
+ * `starts[r]` up to `starts[r + 1]`. Two arrays for each term would take nearly three times the memory.
  */
 type Postings = {
 	rows: ReadonlyMap<string, number>

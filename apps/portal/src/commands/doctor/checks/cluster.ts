@@ -4,13 +4,11 @@ import {
 	openCluster,
 	type ClusterSettings,
 } from '@profile-search/api/search/index/lists/cluster/cluster'
-import { createFreshness } from '@profile-search/api/search/index/lists/cluster/freshness'
+import { createFreshness, lateSeconds } from '@profile-search/api/search/index/lists/cluster/freshness'
 import type { Connection } from '@profile-search/db/client'
 import { failed, ok, warning, type Finding } from '../finding.ts'
 
 const longestMs = 1500
-/** Lists that lack what was saved before are late. */
-const lateSeconds = 60
 
 /** Whether the cluster of SEARCH_URL answers, has a copy of everything, and has the lists as they are. */
 export async function lookAtCluster({ db }: Connection, settings: ClusterSettings): Promise<Finding> {

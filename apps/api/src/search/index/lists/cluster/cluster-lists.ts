@@ -11,7 +11,7 @@ import { ClusterAway, NotWrittenYet, openCluster, type ClusterSettings } from '.
 import { aliasOf } from './documents/indices.ts'
 import { shapes } from './following/sources.ts'
 import type { WriterData } from './following/thread.ts'
-import { createFreshness } from './freshness.ts'
+import { createFreshness, lateSeconds } from './freshness.ts'
 import { fittingIn } from './questions/fitting.ts'
 import { searchIndex } from './questions/search-index.ts'
 
@@ -23,8 +23,6 @@ type Options = {
 }
 
 const lookEveryMs = 2000
-/** Lists that lack what was saved before are late. */
-const lateSeconds = 60
 const restartMs = 1000
 const swapMs = 200
 const longestEndMs = 10_000

@@ -6,6 +6,9 @@ import { shareNext } from '#platform/concurrency/share-next.ts'
 import { NotWrittenYet, type Cluster } from './cluster.ts'
 import { readProgress, type Progress } from './following/progress.ts'
 
+/** Lists that lack what was saved so long ago are late, in seconds. */
+export const lateSeconds = 60
+
 const askAgainMs = 50
 const shown = sql`${matchChanges.subject} in ('person', 'job', 'organisation', 'knowledge')`
 

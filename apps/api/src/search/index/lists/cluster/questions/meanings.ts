@@ -10,7 +10,8 @@ export type Frequencies = {
 	words: ReadonlyMap<string, { exact: number; beginning: number }>
 }
 
-type Clause = Record<string, unknown>
+/** A part of a query, in the language of the cluster. */
+export type Clause = Record<string, unknown>
 
 const shortestBeginning = 2
 // As in memory: a longer word in a title comes after the exact word in a long text.

@@ -1,9 +1,7 @@
 import type { DirectoryQuery } from '@profile-search/matching/directory/types'
 import type { Phrase, WordQuery } from '@profile-search/matching/directory/words/grammar'
 import { termOf } from '../documents/document.ts'
-import { meaningsOf, type Frequencies } from './meanings.ts'
-
-type Clause = Record<string, unknown>
+import { meaningsOf, type Clause, type Frequencies } from './meanings.ts'
 
 /** The entries that match the words, with their scores; undefined if the words ask for nothing. */
 export function wordsClause({ groups, excluded }: WordQuery, frequencies: Frequencies): Clause | undefined {

@@ -3,11 +3,10 @@ import { readQuery } from '@profile-search/matching/directory/words/grammar'
 import type { Spellings } from '@profile-search/matching/text/names/spellings'
 import type { Cluster } from '../cluster.ts'
 import { mostPassed } from '../documents/mapping.ts'
-import { readFrequencies } from './meanings.ts'
+import { readFrequencies, type Clause } from './meanings.ts'
 import { afterOf, positionOf, sortOf, type SortValues } from './order-of.ts'
 import { choicesOf, seenBy, wordsClause } from './query-of.ts'
 
-type Clause = Record<string, unknown>
 type Hit = { _id: string; _score: number | null; sort: SortValues }
 type Counted = {
 	values: { buckets: { key: string; doc_count: number }[]; doc_count_error_upper_bound: number }
