@@ -17,9 +17,12 @@ const shownJobs = 6
 const shownSections = 3
 
 export function homeRoutes(app: FastifyInstance, { db, matcher, reads }: RouteContext) {
-	// While the lists are loading, all rows are read, so not often.
+	// While the lists do not answer, all rows are read, so not often.
 	const countedRows = remember(30, () => countEverything(db), { isDear: true })
-	const counted = remember(1, () => (matcher.isReady() ? countLists(db, matcher) : countedRows()))
+	// Lists in a search cluster may be away while the rest of the portal is there.
+	const counted = remember(1, () =>
+		matcher.isReady() ? countLists(db, matcher).catch(countedRows) : countedRows(),
+	)
 	const hiringNow = remember(1, () => listHiring(db))
 
 	// Accounts that become suspended disappear at once, so these are read again after every change.

@@ -123,6 +123,7 @@ test('while the cluster is away, searches say so and all else goes on; what was 
 		({ body }) => body.details?.lists === 'away',
 	)
 	const shown = await api.get(`jobs/${job.id}`)
+	const home = await api.get('home')
 	const meanwhile = await createJob(api.db, { title: 'Honey taster' })
 	gate.open()
 	const found = await eventually(
@@ -136,6 +137,7 @@ test('while the cluster is away, searches say so and all else goes on; what was 
 	})
 	expect(health.status).toBe(200)
 	expect(shown.status).toBe(200)
+	expect(home).toMatchObject({ status: 200, body: { details: { jobs: 1, newest: [{ id: job.id }] } } })
 	expect(found.body.details.items).toMatchObject([{ id: meanwhile.id }])
 	await eventually(
 		() => api.get('health'),
