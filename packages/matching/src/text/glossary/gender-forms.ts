@@ -70,6 +70,22 @@ const irregular = new Map(
 	}).map(([form, both]): [string, string] => [form.normalize('NFC'), both.normalize('NFC')]),
 )
 
+/** The endings of women's forms that follow a rule: each with the words that it applies to, and the form for both. */
+const endings: readonly (readonly [ending: string, words: RegExp, both: string])[] = [
+	['woman', /^([a-z]{3,})woman$/, '$1man'],
+	["woman's", /^([a-z]{3,})woman's$/, "$1man's"],
+	['person', /^([a-z]{3,})person$/, '$1man'],
+	["person's", /^([a-z]{3,})person's$/, "$1man's"],
+	['women', /^([a-z]{3,})women$/, '$1men'],
+	['persons', /^([a-z]{3,})persons$/, '$1men'],
+	['people', /^([a-z]{3,})people$/, '$1men'],
+	['wali', /^((?:[a-z]{4,})?)wali$/, '$1wala'],
+	['िका', /^(\p{L}[\p{L}\p{M}]+)िका$/u, '$1क'],
+	['कर्ती', /^(\p{L}[\p{L}\p{M}]+)कर्ती$/u, '$1कर्ता'],
+	['ेत्री', /^(\p{L}[\p{L}\p{M}]+)ेत्री$/u, '$1ेता'],
+	['वाली', /^(\p{L}[\p{L}\p{M}]*)वाली$/u, '$1वाला'],
+]
+
 /**
  * One form of a word for women and men: saleswoman and salesperson become salesman, सेविका becomes सेवक. Nothing may rank by
  * gender, and a title says the same in either form. `word` is in lower case.
@@ -78,13 +94,6 @@ export function genderNeutral(word: string): string {
 	const known = irregular.get(word.normalize('NFC'))
 	if (known !== undefined) return known
 	if (others.has(word)) return word
+	for (const [ending, pattern, both] of endings) if (word.endsWith(ending)) return word.replace(pattern, both)
 	return word
-		.replace(/^([a-z]{3,})(?:woman|person)('s)?$/, '$1man$2')
-		.replace(/^([a-z]{3,})(?:women|persons|people)$/, '$1men')
-		.replace(/^([a-z]{4,})wali$/, '$1wala')
-		.replace(/^wali$/, 'wala')
-		.replace(/^(\p{L}[\p{L}\p{M}]+)िका$/u, '$1क')
-		.replace(/^(\p{L}[\p{L}\p{M}]+)कर्ती$/u, '$1कर्ता')
-		.replace(/^(\p{L}[\p{L}\p{M}]+)ेत्री$/u, '$1ेता')
-		.replace(/^(\p{L}[\p{L}\p{M}]*)वाली$/u, '$1वाला')
 }
