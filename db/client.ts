@@ -60,7 +60,10 @@ export function connect(url: string, options: Options = {}): Connection {
 		...(options.keepsOpen && { idleTimeoutMillis: 0 }),
 		...patience[options.for ?? 'work'],
 	})
-	const note = (error: Error) => options.onLost?.(error)
+	// At the end a server may stop before it has read that a connection is given up.
+	const note = (error: Error) => {
+		if (!pool.ending) options.onLost?.(error)
+	}
 	pool.on('error', note)
 	pool.on('connect', (client) => client.on('error', note))
 	return { db: drizzle(pool, { casing }), pool, url, close: () => pool.end() }
