@@ -69,12 +69,20 @@ program
 	})
 
 program
-	.command('restore <file>')
-	.description('restore a backup into an empty data folder, and an empty database')
+	.command('restore <backup>')
+	.description(
+		'restore a file or an object (s3://bucket/…), or the newest backup in a folder, into an empty data folder, and an empty database',
+	)
 	.option('--erased <list>', 'whom to erase again; by default the list beside the backup, if there is one')
-	.action(async (file: string, { erased }: { erased?: string }) => {
+	.action(async (backup: string, { erased }: { erased?: string }) => {
 		const { restore } = await import('./commands/restore.ts')
-		console.log(await restore(readSettings(process.env), file, erased))
+		const ending = new AbortController()
+		// A second signal ends the program at once.
+		for (const signal of ['SIGINT', 'SIGTERM'] as const)
+			process.once(signal, () =>
+				ending.abort(new Error('The restore was stopped; the place is empty again.')),
+			)
+		console.log(await restore(readSettings(process.env), backup, { erased, signal: ending.signal }))
 	})
 
 program

@@ -4,6 +4,7 @@ import { startMatcher } from '@profile-search/api/search/index/matcher/matcher'
 import { connect, type Connection } from '@profile-search/db/client'
 import { migrate } from '@profile-search/db/migrate'
 import { loadReference } from '@profile-search/db/reference/load-reference'
+import { expectWholePortal } from './database/cut-off-restore.ts'
 import { startDatabase } from './database/database.ts'
 import { closeAll, type Closing } from './parts/closings.ts'
 import { startProcesses } from './processes/processes.ts'
@@ -33,6 +34,7 @@ export function start(settings: Settings, log: Log, tell: (message: string) => v
 }
 
 async function startParts(settings: Settings, { log, tell, state }: Outlets, closings: Closing[]) {
+	await expectWholePortal(settings.dataFolder)
 	const database = await startDatabase(settings, log.child({ part: 'database' }))
 	closings.push(database.release)
 	await migrate(database.url, loadReference)

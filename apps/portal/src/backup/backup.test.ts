@@ -11,6 +11,7 @@ import { freshDb } from '@profile-search/db/testing/fresh-db'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { checkArchive, restoreArchive } from './restore-backup.ts'
+import { writtenAt } from './testing.ts'
 import { backUpToFile } from './to-file.ts'
 
 /** Those that belong to one server, and are made anew. */
@@ -50,7 +51,7 @@ test('what was backed up comes back: every table, every file that a row names, a
 	await database.db.execute(sql`insert into industries (name) values ('Deep-sea mining')`)
 
 	const contents = await backUpToFile({ ...before, databaseUrl: database.url }, before.archive)
-	const archive = { file: before.archive, passphrase: undefined }
+	const archive = { file: await writtenAt(before.archive), passphrase: undefined }
 	await checkArchive(archive)
 	await restoreArchive(archive, { ...after, databaseUrl: empty.url })
 	await migrate(empty.url)
@@ -97,7 +98,7 @@ test('a backup of an older version comes back with its tables, which are then br
 		values ('candidate', 'Asha', 'Patil', 'asha@example.com')`)
 
 	await backUpToFile({ ...folder, databaseUrl: older.url }, folder.archive)
-	const archive = { file: folder.archive, passphrase: undefined }
+	const archive = { file: await writtenAt(folder.archive), passphrase: undefined }
 	const { head } = await checkArchive(archive)
 	await restoreArchive(archive, { ...folder, databaseUrl: empty.url })
 	await migrate(empty.url)
@@ -116,9 +117,9 @@ test('a backup of a program with other migrations is refused before anything is 
 	)
 	await backUpToFile({ ...folder, databaseUrl: database.url }, folder.archive)
 
-	await expect(checkArchive({ file: folder.archive, passphrase: undefined })).rejects.toThrow(
-		'whose tables this older program does not know',
-	)
+	await expect(
+		checkArchive({ file: await writtenAt(folder.archive), passphrase: undefined }),
+	).rejects.toThrow('whose tables this older program does not know')
 })
 
 test('changes that alerts were not told of are told after the restore', async () => {
@@ -133,7 +134,10 @@ test('changes that alerts were not told of are told after the restore', async ()
 	await database.db.execute(sql`update match_changes set ${later('transaction')}`)
 
 	await backUpToFile({ ...folder, databaseUrl: database.url }, folder.archive)
-	await restoreArchive({ file: folder.archive, passphrase: undefined }, { ...folder, databaseUrl: empty.url })
+	await restoreArchive(
+		{ file: await writtenAt(folder.archive), passphrase: undefined },
+		{ ...folder, databaseUrl: empty.url },
+	)
 
 	const { rows } = await empty.db.execute(sql`select subject, subject_id from match_changes
 		where transaction >= (select position from alert_progress) and transaction < pg_snapshot_xmin(pg_current_snapshot())
@@ -153,5 +157,5 @@ test('a backup that cannot be written leaves no file behind, and one lost pictur
 	await expect(wrong).rejects.toThrow('ENOENT')
 	expect(await readdir(folder.dataFolder)).toEqual(['files'])
 	expect(await backUpToFile(source, folder.archive)).toMatchObject({ files: 0, missing: ['photo/lost.webp'] })
-	await checkArchive({ file: folder.archive, passphrase: undefined })
+	await checkArchive({ file: await writtenAt(folder.archive), passphrase: undefined })
 })

@@ -1,7 +1,8 @@
-import { readFile } from 'node:fs/promises'
+import { text } from 'node:stream/consumers'
 import { ErasureLine, listErasures } from '@profile-search/api/privacy/erasures/again'
 import { connect } from '@profile-search/db/client'
 import { z } from 'zod'
+import type { ArchiveFile } from './archive/archive-file.ts'
 import type { Place } from './place/place.ts'
 
 /** The list beside backups that tells whom an older one would bring back. */
@@ -14,6 +15,6 @@ export async function writeErased(databaseUrl: string, place: Place) {
 	await place.write(erasedName, JSON.stringify(lines))
 }
 
-export async function readErased(path: string) {
-	return z.array(ErasureLine).parse(JSON.parse(await readFile(path, 'utf8')))
+export async function readErased(file: ArchiveFile) {
+	return z.array(ErasureLine).parse(JSON.parse(await text(await file.read())))
 }

@@ -14,6 +14,11 @@ export function timeOf(name: string) {
 	return parts ? new Date(`${parts[1]}T${parts[2]}:${parts[3]}:${parts[4]}Z`) : undefined
 }
 
+/** The newest backup of these files. Undefined where none of them is one. */
+export function newestOf(names: readonly string[]) {
+	return names.filter(timeOf).toSorted().at(-1)
+}
+
 /** Those of these files that the rule does not keep. Files of other names are left alone. */
 export function listObsolete(names: readonly string[], { daily, weekly, monthly }: KeepRule) {
 	const backups = names

@@ -8,6 +8,7 @@ import { erasedName } from './erased.ts'
 import { nameOf } from './keep.ts'
 import { backUpNightly } from './nightly.ts'
 import { checkArchive } from './restore-backup.ts'
+import { writtenAt } from './testing.ts'
 
 const night = (day: number) => new Date(Date.UTC(2026, 10, day, 1, 11))
 
@@ -26,7 +27,7 @@ test('each night leaves a whole backup and a list of whom older ones would bring
 
 	const names = (await readdir(to)).toSorted()
 	expect(names).toEqual([erasedName, nameOf(night(22), false), nameOf(night(23), false)])
-	const { manifest } = await checkArchive({ file: join(to, names[2] ?? ''), passphrase })
+	const { manifest } = await checkArchive({ file: await writtenAt(join(to, names[2] ?? '')), passphrase })
 	expect(manifest.digests['public.site_settings']?.rows).toBe(1)
 	await rm(dataFolder, { recursive: true })
 })

@@ -8,15 +8,17 @@ import { finished, pipeline } from 'node:stream/promises'
 import type { FileStore } from '@profile-search/api/platform/context/outside'
 import { beginLoading, type Loading } from '@profile-search/db/backup/load'
 import { knownMigrations, migrateUpTo } from '@profile-search/db/migrate'
+import type { ArchiveFile } from './archive/archive-file.ts'
 import { demoPassword, filesFolder, tablesFolder, WrongArchive, type Head } from './archive/manifest.ts'
 import { readArchive } from './archive/read-archive.ts'
 
-type Archive = { file: string; passphrase: string | undefined }
+type Archive = { file: ArchiveFile; passphrase: string | undefined }
 type Place = { databaseUrl: string; files: FileStore; dataFolder: string }
-type OnProgress = (done: number, total: number) => void
+/** `signal` ends it; it then rejects with the reason. */
+type Options = { onProgress?: (done: number, total: number) => void; signal?: AbortSignal | undefined }
 
 /** Reads a whole archive without restoring it: every checksum, and whether this program knows its migrations. */
-export async function checkArchive({ file, passphrase }: Archive, onProgress?: OnProgress) {
+export async function checkArchive({ file, passphrase }: Archive, options: Options = {}) {
 	const seen = { files: 0, tables: new Set<string>() }
 	const { head, manifest } = await readArchive(file, passphrase, {
 		onHead: async (head) => expectKnown(head),
@@ -24,7 +26,7 @@ export async function checkArchive({ file, passphrase }: Archive, onProgress?: O
 			if (name.startsWith(filesFolder)) seen.files += 1
 			if (name.startsWith(tablesFolder)) seen.tables.add(tableOf(name))
 		},
-		...(onProgress && { onProgress }),
+		...options,
 	})
 	const missing = head.tables.filter(({ name }) => manifest.digests[name]?.rows && !seen.tables.has(name))
 	if (missing.length > 0 || seen.files !== manifest.files.count)
@@ -33,8 +35,10 @@ export async function checkArchive({ file, passphrase }: Archive, onProgress?: O
 }
 
 /** Restores a checked archive into an empty database and an empty folder, and compares what has come back. */
-export async function restoreArchive({ file, passphrase }: Archive, place: Place, onProgress?: OnProgress) {
+export async function restoreArchive({ file, passphrase }: Archive, place: Place, options: Options = {}) {
 	const under: { loading?: Loading; rows?: ReturnType<typeof rowsInto> } = {}
+	const end = () => void under.loading?.close().catch(() => {})
+	options.signal?.addEventListener('abort', end)
 	try {
 		const { manifest } = await readArchive(file, passphrase, {
 			async onHead(head) {
@@ -50,12 +54,16 @@ export async function restoreArchive({ file, passphrase }: Archive, place: Place
 					await writeFile(join(place.dataFolder, 'demo-password'), await buffer(content), { mode: 0o600 })
 			},
 			onSums: (sums) => expectFiles(place.files, sums),
-			...(onProgress && { onProgress }),
+			...options,
 		})
 		await under.rows?.end()
 		await under.loading?.finish(manifest)
 		return manifest
+	} catch (error) {
+		options.signal?.throwIfAborted()
+		throw error
 	} finally {
+		options.signal?.removeEventListener('abort', end)
 		await under.loading?.close().catch(() => {})
 	}
 }

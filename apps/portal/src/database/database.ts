@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { noLog, type Log } from '@profile-search/api/platform/log/log'
 import { findEmbedded, startEmbedded, type EmbeddedServer } from '@profile-search/db/embedded/server'
 import type { Settings } from '../settings/settings.ts'
+import { expectWholePortal } from './cut-off-restore.ts'
 import { claimFolder, isClaimed } from './data-folder.ts'
 
 /** A database URL, and the function that releases the database. */
@@ -34,6 +35,7 @@ export async function startDatabase(settings: Settings, log: Log): Promise<Datab
 
 /** For a command: the database of the running portal, or one that is started for the duration of the command. */
 export async function borrowDatabase(settings: Settings): Promise<Database> {
+	await expectWholePortal(settings.dataFolder)
 	if (!settings.databaseUrl && (await isClaimed(settings.dataFolder))) {
 		const url = await findEmbedded(databaseFolder(settings))
 		if (!url) throw new Error('The portal is just starting. Please try again in a moment.')

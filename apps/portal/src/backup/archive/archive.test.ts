@@ -6,6 +6,7 @@ import { buffer } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import { zstdCompressSync, zstdDecompressSync } from 'node:zlib'
 import { expect, test } from 'vitest'
+import { writtenAt } from '../testing.ts'
 import { form, headName, manifestName } from './manifest.ts'
 import { readArchive } from './read-archive.ts'
 import { writeArchive } from './write-archive.ts'
@@ -48,7 +49,7 @@ test.each([undefined, passphrase])(
 		const found: Record<string, Buffer> = {}
 		const sums: string[] = []
 
-		const { head: read } = await readArchive(archive.file, secret, {
+		const { head: read } = await readArchive(await writtenAt(archive.file), secret, {
 			onEntry: async (name, content) => void (found[name] = await buffer(content)),
 			onSums: async (listed) => void sums.push(...listed.keys()),
 		})
@@ -63,8 +64,10 @@ test('an encrypted archive shows nothing, and opens with its passphrase alone', 
 	await using archive = await archiveWith({ 'files/secret': Buffer.from('Asha Patil') }, passphrase)
 
 	expect((await readFile(archive.file)).toString('latin1')).not.toMatch(/Asha|files/)
-	await expect(readArchive(archive.file, undefined)).rejects.toThrow('The archive is encrypted.')
-	await expect(readArchive(archive.file, `${passphrase}!`)).rejects.toThrow(
+	await expect(readArchive(await writtenAt(archive.file), undefined)).rejects.toThrow(
+		'The archive is encrypted.',
+	)
+	await expect(readArchive(await writtenAt(archive.file), `${passphrase}!`)).rejects.toThrow(
 		'The archive does not open with this BACKUP_PASSPHRASE.',
 	)
 })
@@ -82,9 +85,13 @@ test.each([undefined, passphrase])(
 			const changed = Buffer.from(whole)
 			changed[at] = (changed[at] ?? 0) ^ 1
 			await writeFile(archive.file, changed)
-			await expect(readArchive(archive.file, secret), `changed at ${at}`).rejects.toThrow(/archive|backup/)
+			await expect(readArchive(await writtenAt(archive.file), secret), `changed at ${at}`).rejects.toThrow(
+				/archive|backup/,
+			)
 			await writeFile(archive.file, whole.subarray(0, at))
-			await expect(readArchive(archive.file, secret), `cut at ${at}`).rejects.toThrow(/archive|backup/)
+			await expect(readArchive(await writtenAt(archive.file), secret), `cut at ${at}`).rejects.toThrow(
+				/archive|backup/,
+			)
 		}
 	},
 )
@@ -97,7 +104,7 @@ test('content that was changed with care is found by its checksum', async () => 
 		zstdCompressSync(Buffer.from(whole.replace('sincerely', 'insincere'), 'latin1')),
 	)
 
-	await expect(readArchive(archive.file, undefined)).rejects.toThrow(
+	await expect(readArchive(await writtenAt(archive.file), undefined)).rejects.toThrow(
 		'The archive is damaged: files/letter does not fit its checksum.',
 	)
 })
@@ -105,7 +112,7 @@ test('content that was changed with care is found by its checksum', async () => 
 test('what a visitor of the entries throws is thrown as it is', async () => {
 	await using archive = await archiveWith(contents)
 
-	const reading = readArchive(archive.file, undefined, {
+	const reading = readArchive(await writtenAt(archive.file), undefined, {
 		onEntry: () => Promise.reject(new Error('the disk is full')),
 	})
 

@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto'
-import { createReadStream } from 'node:fs'
-import { open } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createZstdDecompress } from 'node:zlib'
 import { extract as tarExtract } from 'tar-stream'
+import type { ArchiveFile } from './archive-file.ts'
 import { Head, Manifest, WrongArchive, form, headName, manifestName, sumsFolder } from './manifest.ts'
 import { sealedStart, unseal } from './seal.ts'
 
@@ -16,16 +15,20 @@ type Visitor = {
 	onSums?: (sums: ReadonlyMap<string, string>) => Promise<void>
 	/** Called with the bytes of the archive that were read, and all. */
 	onProgress?: (done: number, total: number) => void
+	/** Ends the reading, which then rejects with the reason. */
+	signal?: AbortSignal | undefined
 }
 
 /**
  * Reads an archive from its beginning to its end, and checks every entry against its checksum, after it was visited.
  * Resolves to the head and the manifest; rejects with a sentence for the operator where something is wrong.
  */
-export async function readArchive(file: string, passphrase: string | undefined, visitor: Visitor = {}) {
+export async function readArchive(file: ArchiveFile, passphrase: string | undefined, visitor: Visitor = {}) {
 	const extract = tarExtract()
 	const decompress = createZstdDecompress()
 	const opened = await openArchive(file, passphrase, visitor.onProgress)
+	const end = () => opened.destroy(new Error('The reading was ended.'))
+	visitor.signal?.addEventListener('abort', end)
 	// What goes wrong arrives at the entries that are read.
 	pipeline(opened, decompress, extract).catch(() => {})
 	let ofVisitor: unknown
@@ -37,8 +40,10 @@ export async function readArchive(file: string, passphrase: string | undefined, 
 	try {
 		return await readEntries(extract, visitor, visiting)
 	} catch (error) {
+		visitor.signal?.throwIfAborted()
 		throw ofVisitor ?? asWrong(error)
 	} finally {
+		visitor.signal?.removeEventListener('abort', end)
 		extract.destroy()
 		opened.destroy()
 	}
@@ -83,25 +88,38 @@ async function readEntries(
 	return { head, manifest }
 }
 
-async function openArchive(file: string, passphrase: string | undefined, onProgress: Visitor['onProgress']) {
-	const handle = await open(file)
-	const { size } = await handle.stat()
-	const start = Buffer.alloc(sealedStart.length)
-	await handle.read(start, 0, start.length, 0).finally(() => handle.close())
-	const isSealed = start.toString('latin1') === sealedStart
+async function openArchive(
+	file: ArchiveFile,
+	passphrase: string | undefined,
+	onProgress: Visitor['onProgress'],
+) {
+	const isSealed = (await startOf(file, sealedStart.length)) === sealedStart
 	if (isSealed && !passphrase)
 		throw new WrongArchive(
 			'The archive is encrypted. Set BACKUP_PASSPHRASE to the one that it was made with.',
 		)
 
 	let done = 0
-	const content = createReadStream(file).on('data', (chunk) => onProgress?.((done += chunk.length), size))
+	const content = (await file.read()).on('data', (chunk: Uint8Array) =>
+		onProgress?.((done += chunk.length), file.size),
+	)
 	content.pause()
 	if (!isSealed || !passphrase) return content
 	return unseal(content, passphrase).catch((error: unknown) => {
 		content.destroy()
 		throw new WrongArchive('The archive does not open with this BACKUP_PASSPHRASE.', { cause: error })
 	})
+}
+
+/** The first bytes, as text of a byte each. */
+async function startOf(file: ArchiveFile, length: number) {
+	const content = await file.read()
+	let start = ''
+	for await (const chunk of content) {
+		start += (chunk as Buffer).toString('latin1')
+		if (start.length >= length) break
+	}
+	return start.slice(0, length)
 }
 
 function headOf(text: string) {

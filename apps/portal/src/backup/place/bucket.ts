@@ -19,6 +19,12 @@ export function bucketPlace({ host: bucket, pathname }: URL, scratch: string): P
 			}
 			return names
 		},
+		async open(name) {
+			const key = keyOf(name)
+			if (!(await disk.exists(key))) return undefined
+			const { contentLength } = await disk.getMetaData(key)
+			return { size: contentLength, read: () => disk.getStream(key) }
+		},
 		async keep(name, make) {
 			const path = join(scratch, 'backup-on-its-way')
 			await rm(path, { force: true })

@@ -1,11 +1,13 @@
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { archiveFileAt } from '../archive/archive-file.ts'
 import type { Place } from './place.ts'
 
 /** A folder that only this user may read. */
 export function folderPlace(folder: string): Place {
 	return {
 		names: () => readdir(folder),
+		open: (name) => archiveFileAt(join(folder, name)),
 		async keep(name, make) {
 			await mkdir(folder, { recursive: true, mode: 0o700 })
 			// Left behind by a night that was interrupted.
