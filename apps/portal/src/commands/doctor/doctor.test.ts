@@ -3,6 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { startProvider } from '@profile-search/api/accounts/openid/testing-provider'
 import { startMailServer } from '@profile-search/api/platform/channels/mail/mail-server'
 import { freePort } from '@profile-search/db/embedded/free-port'
 import { freshDb } from '@profile-search/db/testing/fresh-db'
@@ -78,6 +79,23 @@ test('a replica that follows is in order, and what is no replica of this databas
 		{ status: 'failed', found: expect.stringContaining('other data') },
 		{ status: 'warning', found: 'DATABASE_READ_URL: no database answers at this address.' },
 	])
+})
+
+test('services that people log in by are asked what they say about themselves', async () => {
+	await using database = await freshDb()
+	await using provider = await startProvider({})
+	const acme = { id: 'acme', name: 'Acme', client_id: 'portal', client_secret: 'secret', insecure: true }
+	const look = async (...issuers: string[]) => {
+		const providers = issuers.map((issuer, at) => ({ ...acme, id: `acme-${at}`, issuer }))
+		const settings = { DATABASE_URL: database.url, OPENID_PROVIDERS: JSON.stringify(providers) }
+		return (await examineWith(settings)).findings['logins']
+	}
+
+	expect(await look(provider.issuer)).toEqual({ status: 'ok', found: 'Acme can be logged in by' })
+	expect(await look(provider.issuer, 'http://127.0.0.1:1')).toMatchObject({
+		status: 'failed',
+		found: expect.stringMatching(/^Acme \(http:\/\/127\.0\.0\.1:1\): .*(ECONNREFUSED|bad port)/),
+	})
 })
 
 test('a search cluster that does not answer is found', async () => {

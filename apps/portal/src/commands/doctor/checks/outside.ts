@@ -1,6 +1,7 @@
 import { statfs } from 'node:fs/promises'
 import { isIP } from 'node:net'
 import { connect as openTls } from 'node:tls'
+import { discover } from '@profile-search/api/accounts/openid/client'
 import { probeMailServer } from '@profile-search/api/platform/channels/mail/probe-server'
 import type { FileStore } from '@profile-search/api/platform/context/outside'
 import { roomOf } from '@profile-search/api/site/operations/health/disk'
@@ -19,6 +20,7 @@ export function outsideChecks(settings: Settings, files: FileStore): Check[] {
 		{ name: 'disk', look: () => lookAtDisk(settings.dataFolder) },
 		{ name: 'certificate', look: () => lookAtCertificate(settings.publicUrl) },
 		{ name: 'backups', look: () => lookAtBackups(settings) },
+		{ name: 'logins', look: () => lookAtProviders(settings.openid) },
 		{ name: 'index', look: () => lookAtIndex(settings) },
 	]
 }
@@ -117,6 +119,31 @@ async function lookAtBackups({ backup, dataFolder }: Settings) {
 function nothingYet(error: NodeJS.ErrnoException): string[] {
 	if (error.code === 'ENOENT') return []
 	throw error
+}
+
+/** The services that people log in by: whether each says where it is asked, and with which keys it signs. */
+async function lookAtProviders(providers: Settings['openid']) {
+	if (providers.length === 0) return undefined
+	const problems = await Promise.all(
+		providers.map((provider) =>
+			discover(provider).then(
+				() => [],
+				(error: unknown) => `${provider.name} (${provider.issuer}): ${reasonOf(error)}`,
+			),
+		),
+	)
+	if (problems.flat().length === 0)
+		return ok(`${providers.map(({ name }) => name).join(', ')} can be logged in by`)
+	return failed(
+		problems.flat().join('; '),
+		'Compare the issuer in OPENID_PROVIDERS with what the provider tells at its /.well-known/openid-configuration. Meanwhile people log in by their passwords.',
+	)
+}
+
+/** The innermost reason: what wraps a failed connection says only that something failed. */
+function reasonOf(error: unknown): string {
+	if (!(error instanceof Error)) return String(error)
+	return error.cause instanceof Error ? reasonOf(error.cause) : error.message
 }
 
 async function lookAtIndex({ host, port, role, healthPort }: Settings) {
