@@ -10,6 +10,7 @@ import {
 } from '@profile-search/db/testing/factories'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { readMeasured } from '#platform/log/metrics.ts'
 import { eventually, testApp } from '#test/portal.ts'
 
 test('a person sees jobs ranked with reasons that add up', async () => {
@@ -197,3 +198,41 @@ test('a ranking has the requested length, up to a hundred', async () => {
 	expect(await count(2)).toBe(2)
 	expect((await me.get('matches?limit=101')).status).toBe(400)
 })
+
+test('the best total of each list that is opened is measured, and an empty list too', async () => {
+	await using api = await testApp({ matching: true })
+	const [one, other] = [
+		await createCandidate(api.db),
+		await createCandidate(api.db, { professionId: null, skillIds: [] }),
+	]
+	const before = await measuredLists()
+	const nothing = await (await api.as(other)).get('matches')
+	await createJob(api.db)
+	const me = await api.as(one)
+	const { body } = await eventually(
+		() => me.get('matches'),
+		(answer) => answer.body.details?.length === 1,
+	)
+	await me.get('matches?order=newest')
+	const after = await measuredLists()
+
+	expect(nothing.body.details).toEqual([])
+	expect(after.empty - before.empty).toBeGreaterThanOrEqual(1)
+	expect(after.sum - before.sum).toBeCloseTo(body.details[0].match.total, 5)
+})
+
+/** What was measured of lists of jobs so far. */
+async function measuredLists() {
+	const metric = (await readMeasured()).find(({ name }) => name === 'profile_search_best_match')
+	const values = (metric?.values ?? []) as unknown as {
+		metricName: string
+		labels: { list: string; le?: number | string }
+		value: number
+	}[]
+	const valueOf = (name: string, le?: number) =>
+		values.find(
+			({ metricName, labels }) =>
+				metricName === `profile_search_best_match_${name}` && labels.list === 'jobs' && labels.le === le,
+		)?.value ?? 0
+	return { empty: valueOf('bucket', 0), sum: valueOf('sum') }
+}

@@ -7,6 +7,7 @@ import { serve } from '#http/serve.ts'
 import { organisationOf, signedIn } from '#http/session.ts'
 import { batchCounts } from '#platform/concurrency/batch-writes.ts'
 import type { RouteContext } from '#platform/context/context.ts'
+import { measureBestMatch } from '#platform/log/metrics.ts'
 import { notFound } from '#platform/refusal.ts'
 import { countAppearances } from '#profiles/visits/count-appearances.ts'
 import { nameMatches } from '#search/explanations/name-match.ts'
@@ -57,6 +58,7 @@ export function matchRoutes(app: FastifyInstance, { db, matcher }: RouteContext)
 			return job && { person, match: keptScore(person, job, matcher.knowledge()) }
 		})
 		noteShown('candidate', rows.length)
+		if (!isNarrowed(query)) measureBestMatch('jobs', rows[0]?.match.total)
 		return rows.map(({ rank, card, match }) => ({
 			rank,
 			job: card,

@@ -93,6 +93,18 @@ export function measureReplica(stateOf: () => string) {
 	stateOfReplica = stateOf
 }
 
+const bestMatches = new Histogram({
+	name: 'profile_search_best_match',
+	help: 'The total of the first of each list of matches that somebody has opened, of 100; 0: the list was empty.',
+	labelNames: ['list'],
+	buckets: [0, 35, 50, 60, 70, 80, 90, 100],
+})
+
+/** Measures the quality of a list of matches, by the total of its first, from 0 (there was none) to 100. */
+export function measureBestMatch(list: 'jobs' | 'people', total = 0) {
+	bestMatches.observe({ list }, total)
+}
+
 /** Counts a read that a replica may answer. */
 export function countReadAt(place: 'replica' | 'primary') {
 	readPlaces.inc({ at: place })

@@ -2,6 +2,7 @@ import { deepestNarrowing, type PersonMatchQuery } from '@profile-search/contrac
 import type { FastifyRequest } from 'fastify'
 import { signedIn } from '#http/session.ts'
 import type { RouteContext } from '#platform/context/context.ts'
+import { measureBestMatch } from '#platform/log/metrics.ts'
 import { keptDocuments } from '#search/index/changes/kept-documents.ts'
 import { viewerOf } from '#visibility/viewer.ts'
 import { explain } from '../explain.ts'
@@ -36,6 +37,7 @@ export function peopleOfJobs({ db, matcher }: Pick<RouteContext, 'db' | 'matcher
 			const person = people.get(id)
 			return person && { person, match: keptScore(person, job, matcher.knowledge()) }
 		})
+		if (!isNarrowed(query)) measureBestMatch('people', rows[0]?.match.total)
 		return rows.map(({ rank, card, match }) => ({ rank, person: card, match }))
 	}
 }
