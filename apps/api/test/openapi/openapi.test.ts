@@ -58,13 +58,14 @@ test('every endpoint is described by its name, with each of its parameters', () 
 	const described = operations()
 
 	for (const { name, endpoint, scope } of namedEndpoints) {
-		const isCreating = endpoint.method === 'POST' && scope !== null && endpoint.access !== 'anyone'
+		const isRepeatable =
+			['POST', 'PUT'].includes(endpoint.method) && scope !== null && endpoint.access !== 'anyone'
 		const operation = described.get(`${endpoint.method} ${endpoint.path}`)
 		expect(operation?.operationId).toBe(name)
 		expect(operation?.parameters.map((each) => `${each.in} ${each.name}`)).toEqual([
 			...keysOf(endpoint.params).map((key) => `path ${key}`),
 			...keysOf(endpoint.query).map((key) => `query ${key}`),
-			...(isCreating ? ['header Idempotency-Key'] : []),
+			...(isRepeatable ? ['header Idempotency-Key'] : []),
 			...(endpoint.method === 'GET' && scope !== null ? ['header If-None-Match'] : []),
 		])
 	}

@@ -9,6 +9,7 @@ import { PortalError } from './portal-error.ts'
 
 const envelope = { errorCode: 0, message: 'Done', details: { id: 'a' } }
 const read = { method: 'GET', path: '/jobs/{jobId}', isRepeatable: true }
+const change = { method: 'PUT', path: '/jobs', isRepeatable: true }
 const create = { method: 'POST', path: '/jobs', isRepeatable: true }
 
 type Arrived = { url: string | undefined; headers: IncomingMessage['headers']; body: string }
@@ -55,17 +56,20 @@ test('a call has its parameters in the address, and gives the details', async ()
 	])
 })
 
-test('a creating call that fails on the way is repeated with the same key, until it is answered', async () => {
-	const { arrived, baseUrl } = await server(cut, busy, json(envelope))
+test.each([create, change])(
+	'a $method that fails on the way is repeated with the same key, until it is answered',
+	async (route) => {
+		const { arrived, baseUrl } = await server(cut, busy, json(envelope))
 
-	const details = await call({ baseUrl }, create, { body: { title: 'Nurse' } })
+		const details = await call({ baseUrl }, route, { body: { title: 'Nurse' } })
 
-	const keys = arrived.map(({ headers }) => headers['idempotency-key'])
-	expect(details).toEqual({ id: 'a' })
-	expect(arrived.map(({ body }) => body)).toEqual(Array.from({ length: 3 }, () => '{"title":"Nurse"}'))
-	expect(keys[0]).toMatch(/^[\da-f-]{36}$/)
-	expect(new Set(keys).size).toBe(1)
-})
+		const keys = arrived.map(({ headers }) => headers['idempotency-key'])
+		expect(details).toEqual({ id: 'a' })
+		expect(arrived.map(({ body }) => body)).toEqual(Array.from({ length: 3 }, () => '{"title":"Nurse"}'))
+		expect(keys[0]).toMatch(/^[\da-f-]{36}$/)
+		expect(new Set(keys).size).toBe(1)
+	},
+)
 
 test('a call that is not safe to repeat is made once', async () => {
 	const { arrived, baseUrl } = await server(busy)

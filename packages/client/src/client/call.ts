@@ -39,7 +39,7 @@ export async function call(
 			...(token && { authorization: `Bearer ${token}` }),
 			...(language && { 'accept-language': language }),
 			...(typeof body === 'string' && { 'content-type': 'application/json' }),
-			...(isRepeatable && method === 'POST' && { 'idempotency-key': idempotencyKey }),
+			...(isRepeatable && (method === 'POST' || method === 'PUT') && { 'idempotency-key': idempotencyKey }),
 		},
 		...(body !== undefined && { body }),
 		...(signal && { signal }),

@@ -57,9 +57,9 @@ function securityOf({ access, method }: Endpoint, scope: Scope | null) {
 	return [method === 'GET' ? { session: [] } : { session: [], csrf: [] }, { bearer: [] }, ...withToken]
 }
 
-/** Whether a call can be repeated with a key, so that nothing is created twice. */
+/** Whether a call can be repeated with a key, so that nothing is created or changed twice. */
 function isRepeatable({ method, access }: Endpoint, scope: Scope | null) {
-	return method === 'POST' && scope !== null && access !== 'anyone'
+	return (method === 'POST' || method === 'PUT') && scope !== null && access !== 'anyone'
 }
 
 /** Whether a program can ask if an answer has changed. */
@@ -81,7 +81,7 @@ const idempotencyKey = {
 	in: 'header',
 	required: false,
 	description:
-		'Any text; a call with the key of an earlier one creates nothing more and is answered as that one was, for a day.',
+		'Any text; a call with the key of an earlier one changes nothing more and is answered as that one was, for a day.',
 	schema: { type: 'string', minLength: 1, maxLength: 255 },
 }
 

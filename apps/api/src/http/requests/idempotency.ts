@@ -16,14 +16,15 @@ declare module 'fastify' {
 }
 
 /**
- * Lets a program repeat a creating call without creating twice (draft-ietf-httpapi-idempotency-key-header-07): a call with
- * the `Idempotency-Key` of an earlier one is answered as that one was. Keys belong to their account, for a day.
+ * Lets a program repeat a call that creates or changes something (draft-ietf-httpapi-idempotency-key-header-07): a call
+ * with the `Idempotency-Key` of an earlier one is answered as that one was, so nothing is created twice, and no change is in
+ * conflict with itself. Keys belong to their account, for a day.
  */
 export function answerRepeats(app: FastifyInstance, db: Db) {
 	app.decorateRequest('idempotencyKey', null)
 	app.addHook('preHandler', async (request, reply) => {
 		const key = request.headers['idempotency-key']
-		if (typeof key === 'string' && isCreating(request)) return begin(db, request, reply, key)
+		if (typeof key === 'string' && isKept(request)) return begin(db, request, reply, key)
 	})
 	app.addHook('onSend', async (request, reply, payload) => {
 		const { idempotencyKey, account } = request
@@ -43,10 +44,15 @@ export function answerRepeats(app: FastifyInstance, db: Db) {
 	})
 }
 
-/** Whether a call creates something for an account and is open to programs. */
-function isCreating({ method, account, routeOptions: { config } }: FastifyRequest) {
+/** Whether a call creates or changes something for an account and is open to programs. */
+function isKept({ method, account, routeOptions: { config } }: FastifyRequest) {
 	const { endpoint } = config
-	return method === 'POST' && account !== null && endpoint !== undefined && scopeFor(endpoint) !== null
+	return (
+		(method === 'POST' || method === 'PUT') &&
+		account !== null &&
+		endpoint !== undefined &&
+		scopeFor(endpoint) !== null
+	)
 }
 
 /** Whether the same call may have another outcome later: then a repeat is carried out. */

@@ -69,6 +69,27 @@ test('of two editors the second is told who was faster, and nothing is overwritt
 	expect(again.body.details).toMatchObject({ title: 'Other', openings: 3 })
 })
 
+test('a save whose answer was lost is answered again, and is in conflict with nothing', async () => {
+	await using api = await testApp()
+	const { owner } = await createOrganisation(api.db)
+	const employer = await api.as(owner)
+	const { own, id } = (await employer.post('jobs', draft)).body.details
+	const save = () =>
+		api.call({
+			method: 'PUT',
+			path: `jobs/${id}`,
+			body: { ...draft, openings: 3, version: own.version },
+			headers: { ...employer.headers, 'idempotency-key': 'once' },
+		})
+
+	const first = await save()
+	const repeat = await save()
+
+	expect(first.body.details).toMatchObject({ openings: 3 })
+	expect([repeat.status, repeat.body]).toEqual([200, first.body])
+	expect((await employer.put(`jobs/${id}`, { ...draft, version: own.version })).status).toBe(409)
+})
+
 test('of many saves at once with one version exactly one succeeds', async () => {
 	await using api = await testApp()
 	const employer = await api.as((await createOrganisation(api.db)).owner)

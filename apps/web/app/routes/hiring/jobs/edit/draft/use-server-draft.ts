@@ -45,7 +45,7 @@ export function useServerDraft(start: Start, { isOn, onKept }: Options) {
 			const { id, version } = at.current
 			const body = draftOf(values, publish)
 			const sent = id
-				? await send(saveJob, { params: { jobId: id }, body: { ...body, version } })
+				? await send(saveJob, { params: { jobId: id }, body: { ...body, version } }, once)
 				: await send(postJob, { body }, once)
 			if (sent.details?.own) at.current = { id: sent.details.id, version: sent.details.own.version }
 			if (sent.status === 409) setState({ kind: 'overtaken' })
