@@ -9,6 +9,8 @@ export const palette = {
 		peacock: '#0b5a5e',
 		peacockDeep: '#073d42',
 		onPeacock: '#fdf8ec',
+		marigold: '#e39a12',
+		edge: '#0b4a4f',
 		band: '#0b4a4f',
 		onBand: '#f6eedd',
 		onBandSoft: '#bcd2cb',
@@ -18,6 +20,9 @@ export const palette = {
 	dark: {
 		paper: '#0e1b1e',
 		ink: '#efe8d9',
+		inkSoft: '#b3bfba',
+		rule: '#29403f',
 		peacock: '#7cc7bd',
+		edge: '#2c7f79',
 	},
 }

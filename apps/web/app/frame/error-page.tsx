@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
-import { useEffect } from 'react'
-import { Link, isRouteErrorResponse } from 'react-router'
+import { useEffect, useId } from 'react'
+import { Form, Link, isRouteErrorResponse } from 'react-router'
 import { useTranslation } from '#text/use-translation.ts'
 import { Row } from '#ui/layout/row.tsx'
 import classes from './error-page.module.css'
@@ -27,6 +27,7 @@ export function ErrorPage({ error }: { error: unknown }) {
 			<p className={classes.code}>{t('errors.code', { status })}</p>
 			<h1>{t(`errors.title${kind}`)}</h1>
 			<p className={classes.text}>{message || t(`errors.text${kind}`)}</p>
+			{(kind === 404 || kind === 403) && <JobSearch />}
 			<Row align="center" gap={[8, 28]} mt={32} links>
 				{(kind === 500 || kind === 503 || kind === 429) && (
 					<Button onClick={() => window.location.reload()}>{t('errors.again')}</Button>
@@ -35,6 +36,21 @@ export function ErrorPage({ error }: { error: unknown }) {
 				<Link to="/jobs">{t('errors.jobs')}</Link>
 			</Row>
 		</section>
+	)
+}
+
+/** For whoever has followed a link that leads nowhere: what they were looking for may be there under another address. */
+function JobSearch() {
+	const { t } = useTranslation()
+	const field = useId()
+	return (
+		<search>
+			<Form action="/jobs" className={classes.search}>
+				<label htmlFor={field}>{t('errors.query')}</label>
+				<input id={field} name="query" type="search" maxLength={120} autoComplete="off" />
+				<button type="submit">{t('errors.search')}</button>
+			</Form>
+		</search>
 	)
 }
 

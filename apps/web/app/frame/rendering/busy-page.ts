@@ -1,52 +1,82 @@
 import { i18n } from '#text/i18n.ts'
-import { palette } from '#ui/theme/palette.ts'
-
-const { light, dark } = palette
+import { busyStyle } from './busy-style.ts'
 
 /**
- * The page shown while a part of the portal is unavailable. It costs almost nothing to make, since it is requested
- * most under high load.
+ * The page shown while a part of the portal is unavailable, framed like every other. It costs almost nothing to make,
+ * since it is requested most under high load, and asks nothing of the database.
  */
 export function busyPage(message: string, nonce: string | undefined) {
-	const title = i18n.t('errors.title503')
+	const title = escape(i18n.t('errors.title503'))
+	const name = escape(i18n.t('site.name'))
+	const carried = nonce ? ` nonce="${escape(nonce)}"` : ''
 	return `<!doctype html>
 <html lang="${i18n.language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
-<title>${escape(title)}</title>
+<title>${title}</title>
 <link rel="icon" href="/favicon.svg">
-<style${nonce ? ` nonce="${escape(nonce)}"` : ''}>
-body { margin: 0; border-top: 5px solid ${light.edge}; background: ${light.paper}; color: ${light.ink}; font: 1.0625rem/1.55 Mukta, system-ui, sans-serif }
-main { max-width: 44rem; margin: 0 auto; padding: 15vh 1.25rem 3rem }
-p:first-child { color: ${light.vermilion}; font-weight: 600; margin: 0 }
-h1 { font-size: clamp(2.15rem, 1.6rem + 2.6vw, 3.5rem); line-height: 1.1; letter-spacing: -.018em; text-wrap: balance; margin: .5rem 0 1rem }
-nav { display: flex; flex-wrap: wrap; gap: .75rem 1.5rem; align-items: center; margin-top: 1.5rem }
-a { color: ${light.peacock}; font-weight: 600; padding: .5rem 0 }
-a:first-child { background: ${light.peacock}; color: ${light.onPeacock}; padding: .6rem 1.2rem; border-radius: 4px; text-decoration: none }
-a:focus-visible { outline: 3px solid ${light.marigold}; outline-offset: 2px }
-@media (prefers-color-scheme: dark) {
-body { border-color: ${dark.edge}; background: ${dark.paper}; color: ${dark.ink} }
-p:first-child { color: ${dark.vermilion} }
-a { color: ${dark.peacock} }
-a:first-child { background: ${dark.peacock}; color: ${dark.onPeacock} }
-}
-</style>
+<script${carried}>${chosenScheme}</script>
+<style${carried}>${busyStyle}</style>
 </head>
 <body>
+<header>
+<div>
+<a class="brand" href="/">${logo}<span>${name}</span></a>
+<nav aria-label="${escape(i18n.t('menu.label'))}">${links(places())}</nav>
+</div>
+</header>
 <main>
-<p>${escape(i18n.t('errors.code', { status: 503 }))}</p>
-<h1>${escape(title)}</h1>
+<p class="code">${escape(i18n.t('errors.code', { status: 503 }))}</p>
+<h1>${title}</h1>
 <p>${escape(message || i18n.t('errors.text503'))}</p>
-<nav>
-<a href="">${escape(i18n.t('errors.again'))}</a>
-<a href="/">${escape(i18n.t('errors.home'))}</a>
-</nav>
+<p class="ways">
+<a class="again" href="">${escape(i18n.t('errors.again'))}</a>
+${links({ '/': i18n.t('errors.home'), '/jobs': i18n.t('errors.jobs') })}
+</p>
 </main>
+<footer>
+<div>
+<p class="brand">${logo}<span><strong>${name}</strong><br>${escape(i18n.t('menu.source'))}</span></p>
+<p class="ways">${links(aboutTheSite())}</p>
+</div>
+</footer>
 </body>
 </html>`
 }
+
+/** The menu of a visitor: whoever is logged in finds the rest of theirs as soon as the portal answers again. */
+function places() {
+	return {
+		'/': i18n.t('menu.home'),
+		'/jobs': i18n.t('menu.jobs'),
+		'/employee-list': i18n.t('menu.people'),
+		'/employer-list': i18n.t('menu.organisations'),
+		'/contact': i18n.t('menu.contact'),
+	}
+}
+
+function aboutTheSite() {
+	return {
+		'/about-us': i18n.t('menu.about'),
+		'/faq': i18n.t('menu.faq'),
+		'/cms/privacy-notice': i18n.t('menu.privacyNotice'),
+	}
+}
+
+function links(labels: Record<string, string>) {
+	return Object.entries(labels)
+		.map(([address, label]) => `<a href="${address}">${escape(label)}</a>`)
+		.join('\n')
+}
+
+/** Takes over the colour scheme that the reader has chosen; the kit keeps it under this name. */
+const chosenScheme = `try{const s=localStorage.getItem('mantine-color-scheme-value');if(s==='dark'||s==='light')document.documentElement.dataset.scheme=s}catch{}`
+
+/** The logo of `ui/page/logo.tsx`, with the threads crossing without masks, whose ids would have to differ. */
+const logo =
+	'<svg viewBox="0 0 48 48" width="40" height="40" aria-hidden="true" fill="none" stroke-width="5.5" stroke-linecap="round"><path d="M4 34H18A10 10 0 1 0 8 24"/><path d="M44 14H30A10 10 0 1 0 40 24"/></svg>'
 
 function escape(text: string) {
 	return text
