@@ -91,6 +91,7 @@ export const theme = createTheme({
 		PasswordInput: field,
 		Textarea: { defaultProps: { ...field.defaultProps, autosize: true, minRows: 3 } },
 		Select: field,
+		NativeSelect: field,
 		MultiSelect: field,
 		TagsInput: field,
 		Autocomplete: field,
