@@ -23,6 +23,12 @@ if (withServer || process.argv.includes('--pages'))
 		console.log('Building the pages …')
 		run(node, [program('react-router'), 'build'], { cwd: join(root, 'apps/web'), stdio: 'pipe' })
 	})
+if (process.argv.includes('--styleguide'))
+	onceFor(ofPages, 'apps/web/build/styleguide/.built-from', () => {
+		console.log('Building the styleguide …')
+		const config = ['-c', 'styleguide/vite.config.ts', '--logLevel', 'error']
+		run(node, [program('vite'), 'build', ...config], { cwd: join(root, 'apps/web'), stdio: 'pipe' })
+	})
 if (withServer)
 	onceFor([...ofPages, 'apps/portal', 'apps/api', 'packages', 'db'], 'apps/portal/build/.built-from', () => {
 		console.log('Building the server …')

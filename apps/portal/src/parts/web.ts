@@ -5,6 +5,7 @@ import type { RouteContext } from '@profile-search/api/platform/context/context'
 import { measureRequests } from '@profile-search/api/platform/log/metrics'
 import { mailboxRoutes, type ReadMails } from '../routes/mailbox.ts'
 import { pageRoutes } from '../routes/pages/pages.ts'
+import { styleguideRoutes } from '../routes/styleguide.ts'
 import type { Settings } from '../settings/settings.ts'
 import type { Closing } from './closings.ts'
 
@@ -16,7 +17,7 @@ const sessionSeconds = 15
 
 /**
  * Serves the API and the pages. Resolves to the address once rankings can be asked for. `readMails`: the mails of the
- * mailbox, where there is one.
+ * mailbox, where there is one; there the styleguide is served, too.
  */
 export async function startWeb(
 	settings: Settings,
@@ -33,7 +34,10 @@ export async function startWeb(
 		settings: { ...settings, sessionSeconds, push, secret: vapid.privateKey },
 	})
 	if (settings.metricsPort > 0) measureRequests(app)
-	if (readMails) mailboxRoutes(app, readMails)
+	if (readMails) {
+		mailboxRoutes(app, readMails)
+		styleguideRoutes(app)
+	}
 	const pages = await pageRoutes(app, context.connection.url, publicUrl.startsWith('https:'))
 	const listening = app.listen({ host: settings.host, port: settings.port })
 	closings.push(async () => {

@@ -1,0 +1,14 @@
+import '@fontsource/mukta/400.css'
+import '@fontsource/mukta/500.css'
+import '@fontsource/mukta/600.css'
+import '@fontsource/mukta/700.css'
+import '@fontsource/mukta/800.css'
+import '@mantine/core/styles.layer.css'
+import '@mantine/notifications/styles.layer.css'
+import '#ui/theme/tokens.css'
+import '#ui/theme/theme.css'
+import { createRoot } from 'react-dom/client'
+import { Styleguide } from './styleguide.tsx'
+
+const root = document.getElementById('styleguide')
+if (root) createRoot(root).render(<Styleguide />)
