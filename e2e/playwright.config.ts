@@ -20,6 +20,7 @@ export default defineConfig({
 	testMatch: '**/*.test.ts',
 	globalSetup: './support/portal.ts',
 	outputDir: '.results',
+	snapshotPathTemplate: '{testFileDir}/looks/{arg}{ext}',
 	timeout: 240_000,
 	expect: { timeout: 40_000 },
 	// The retry records a trace. In CI a test that needs a retry has failed, and must be fixed.
