@@ -31,7 +31,7 @@ import { toast } from '#ui/action/toast.ts'
 import { Toasts } from '#ui/action/toasts.tsx'
 import { EarlyInputRecorder, useEarlyInput } from '#ui/early-input/early-input.tsx'
 import { keepSiteZone } from '#ui/text/site-zone.ts'
-import { palette } from '#ui/theme/palette.ts'
+import { themeColour } from '#ui/theme/palette.ts'
 import { kitVariables, theme } from '#ui/theme/theme.ts'
 import type { Route } from './+types/root.ts'
 import { ask, load } from './api.ts'
@@ -73,7 +73,7 @@ const fonts = {
 export const meta: Route.MetaFunction = ({ error }) => [
 	...(error ? [] : [{ title: i18n.t('site.name') }]),
 	{ name: 'description', content: i18n.t('site.tagline') },
-	{ name: 'theme-color', content: palette.light.band },
+	{ name: 'theme-color', content: themeColour },
 ]
 
 export function Layout({ children }: { children: ReactNode }) {

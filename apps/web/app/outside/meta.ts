@@ -7,7 +7,7 @@ import { whereabouts } from '#features/hiring/jobs/job-line.tsx'
 import { pay } from '#features/hiring/pay.ts'
 import { i18n } from '#text/i18n.ts'
 import { siteZone } from '#ui/text/site-zone.ts'
-import { palette } from '#ui/theme/palette.ts'
+import { themeColour } from '#ui/theme/palette.ts'
 import { jobPostingOf } from './job-posting.ts'
 import { breadcrumbsOf, organisationOf } from './structured-data.ts'
 
@@ -43,7 +43,7 @@ export function sharedMeta(
 		{ property: 'og:image:width', content: '1200' },
 		{ property: 'og:image:height', content: '630' },
 		{ name: 'twitter:card', content: 'summary_large_image' },
-		{ name: 'theme-color', content: palette.light.band },
+		{ name: 'theme-color', content: themeColour },
 	]
 }
 

@@ -1,3 +1,6 @@
+/** The colour that browsers give to what is around a page; by itself, since every page loads it. */
+export const themeColour = '#0b4a4f'
+
 /** Colours of tokens.css for pages that are shown before a style sheet is loaded, or without one. */
 export const palette = {
 	light: {
@@ -11,7 +14,7 @@ export const palette = {
 		marigold: '#e39a12',
 		focus: '#0b5a5e',
 		vermilion: '#a9321b',
-		band: '#0b4a4f',
+		band: themeColour,
 		onBand: '#f6eedd',
 		onBandSoft: '#bcd2cb',
 		onBandMarigold: '#f0b13a',
