@@ -1,4 +1,4 @@
-import { spawn, type ChildProcess } from 'node:child_process'
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { access, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -10,12 +10,15 @@ import { throwawayFolder } from '@profile-search/db/testing/throwaway-folder'
 import { SMTPServer } from 'smtp-server'
 
 export const program = fileURLToPath(new URL('../../apps/portal/build/portal.js', import.meta.url))
+const bootstrap = fileURLToPath(new URL('../../scripts/bootstrap.js', import.meta.url))
 
 /**
  * Starts the portal as an operator would, with an external mail server, and a second portal with the demo data for
- * tests that only read. Stops both after the tests.
+ * tests that only read. Stops both after the tests. Only development and these tests have the styleguide, so it is built
+ * here.
  */
 export default async function setup() {
+	execFileSync(process.execPath, [bootstrap, '--styleguide'], { stdio: ['ignore', 'ignore', 'inherit'] })
 	const mails = await mkdtemp(join(tmpdir(), 'profile-search-mails-'))
 	const mailServer = await startMailServer(mails)
 	const mailSettings = { SMTP_URL: mailServer.url, MAIL_FROM: 'Profile Search <portal@example.com>' }
