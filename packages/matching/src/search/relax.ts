@@ -49,14 +49,24 @@ export function* relaxations(
 ): Generator<RelaxFindings, void> {
 	const trials = relaxTrials(job)
 	const now = index.countPeople(job, counting)
-	const counted: Relaxed[] = []
-	yield { now, tried: 0, of: trials.length, best: [] }
+	const counts = [now]
+	yield findingsOf(trials, counts)
 
-	for (const { relaxation, job: relaxed, relatedInFull = false } of trials) {
-		const to = index.countPeople(relaxed, { ...counting, relatedInFull })
-		counted.push({ ...relaxation, from: now, to })
-		yield { now, tried: counted.length, of: trials.length, best: bestOf(counted) }
+	for (const { job: relaxed, relatedInFull = false } of trials) {
+		counts.push(index.countPeople(relaxed, { ...counting, relatedInFull }))
+		yield findingsOf(trials, counts)
 	}
+}
+
+/** The findings of the counts so far: first that of the job as it is, then those of the trials, in their order. */
+export function findingsOf(
+	trials: readonly RelaxTrial[],
+	[now = 0, ...counts]: readonly number[],
+): RelaxFindings {
+	const counted = trials.slice(0, counts.length).map(({ relaxation }, at): Relaxed => {
+		return { ...relaxation, from: now, to: counts[at] ?? 0 }
+	})
+	return { now, tried: counted.length, of: trials.length, best: bestOf(counted) }
 }
 
 /**

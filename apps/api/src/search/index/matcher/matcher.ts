@@ -10,12 +10,17 @@ import type { IndexStatus, ListName, Matcher, Page } from '#platform/context/mat
 import { unavailable } from '#platform/refusal.ts'
 import { startClusterLists } from '../lists/cluster/cluster-lists.ts'
 import type { ClusterSettings } from '../lists/cluster/cluster.ts'
+import { rankingsInCluster } from './cluster-rankings.ts'
 import { startIndexPart, type Unsent } from './index-part.ts'
+import { anotherAnswer, ranking } from './ranking.ts'
 
-/** A question to the thread, such as who fits a job best, which jobs fit a person best, or a page of a list. */
+/**
+ * A question to the thread, such as who fits a job best, which jobs fit a person best, or a page of a list. `only`: the candidates, if they
+ * were found elsewhere.
+ */
 export type Question = { id: number; askedAt: number } & (
-	| { kind: 'people'; job: Job; limit: number }
-	| { kind: 'jobs'; person: Person; limit: number }
+	| { kind: 'people'; job: Job; limit: number; only?: readonly string[] }
+	| { kind: 'jobs'; person: Person; limit: number; only?: readonly string[] }
 	| { kind: 'relax'; job: Job; except: readonly string[] }
 	| { kind: 'list'; list: ListName; query: DirectoryQuery }
 	| {
@@ -51,6 +56,8 @@ export type ThreadData = {
 	/** A replica to load from. */
 	replicaUrl: string | undefined
 	part: PartName
+	/** Whether it holds all there is, and not only candidates that were found elsewhere. */
+	holdsAll: boolean
 	snapshots: string | undefined
 	isLearning: boolean
 	/** Whether it loads beside a thread that answers, and so leaves processor time to that one. */
@@ -90,8 +97,17 @@ export function startMatcher(
 	url: string,
 	{ replicaUrl, cluster, snapshots, isLearning = true, limits = usualLimits, log = () => {} }: Options = {},
 ): Matcher {
-	const data = { url, replicaUrl, snapshots, isLearning, longestFreshMs: limits.freshMs, log }
-	const matches = startIndexPart({ ...data, part: 'matches' }, notReady, {
+	const data = {
+		url,
+		replicaUrl,
+		snapshots,
+		isLearning,
+		longestFreshMs: limits.freshMs,
+		holdsAll: !cluster,
+		log,
+	}
+	const ofMatches = cluster ? { ...data, snapshots: undefined } : data
+	const matches = startIndexPart({ ...ofMatches, part: 'matches' }, notReady, {
 		quick: { ...quick, longestMs: limits.quickMs },
 		slow: { ...slow, longestMs: limits.slowMs },
 	})
@@ -106,6 +122,7 @@ export function startMatcher(
 		? undefined
 		: startIndexPart({ ...data, part: 'lists' }, notReady, { quick: { ...quick, longestMs: limits.quickMs } })
 	const parts = inMemory ? [matches, inMemory] : [matches]
+	const knowledge = () => matches.knowledge() ?? refuse()
 
 	return {
 		status: () => ({
@@ -116,16 +133,15 @@ export function startMatcher(
 		whenReady: async () => {
 			await Promise.all(parts.map((part) => part.whenReady()))
 		},
-		knowledge() {
-			const knowledge = matches.knowledge()
-			if (!knowledge) throw notReady()
-			return knowledge
-		},
-		...rankingsBy((clientKey, question) =>
-			matches.ask(question.kind === 'relax' ? 'slow' : 'quick', clientKey, question),
-		),
-		...(inCluster ??
-			listsBy(async (...asked) => inMemory?.ask('quick', ...asked) ?? Promise.reject(notReady()))),
+		knowledge,
+		...(inCluster
+			? rankingsInCluster(inCluster, knowledge, (...asked) => matches.ask('quick', ...asked))
+			: rankingsBy((clientKey, question) =>
+					matches.ask(question.kind === 'relax' ? 'slow' : 'quick', clientKey, question),
+				)),
+		...(inCluster
+			? { search: inCluster.search, fitting: inCluster.fitting }
+			: listsBy(async (...asked) => inMemory?.ask('quick', ...asked) ?? Promise.reject(notReady()))),
 		async close() {
 			await Promise.all([...parts, ...(inCluster ? [inCluster] : [])].map((part) => part.close()))
 		},
@@ -140,20 +156,16 @@ function statusOf(parts: readonly IndexStatus[]): IndexStatus {
 	return { state, since: new Date(Math.min(...times.map((since) => since.getTime()))) }
 }
 
-function ranking(result: Result) {
-	if (!Array.isArray(result)) throw anotherAnswer()
-	return result
-}
-
-function anotherAnswer() {
-	return new Error('The thread answered another question.')
+function refuse(): never {
+	throw notReady()
 }
 
 function notReady() {
 	return unavailable('refusals.matchesLoading')
 }
 
-type Ask = (clientKey: string, question: Unsent<Question>) => Promise<Result>
+/** Asks the thread in the name of a client. */
+export type Ask = (clientKey: string, question: Unsent<Question>) => Promise<Result>
 
 /** The methods that ask about rankings, each with the answer it gets. */
 function rankingsBy(ask: Ask): Pick<Matcher, 'topPeople' | 'topJobs' | 'relaxations'> {

@@ -3,6 +3,7 @@ import type { loadMatches } from '../changes/load-matches.ts'
 import type { loadLists } from '../lists/load-lists.ts'
 import type { Question, Result } from '../matcher/matcher.ts'
 import { countRelaxations } from './count-relaxations.ts'
+import type { loadHeldMatches } from './held-matches.ts'
 
 type Following<Load extends (...loading: never[]) => Promise<unknown>> = Follower & Awaited<ReturnType<Load>>
 
@@ -15,6 +16,18 @@ export function answerMatches(
 	if (question.kind === 'people') return index.topPeople(question.job, { limit: question.limit })
 	if (question.kind === 'jobs') return index.topJobs(question.person, { limit: question.limit })
 	throw new Error('This question is for the lists.')
+}
+
+/** Answers the questions about rankings whose candidates were found elsewhere. */
+export function answerAmong(
+	matches: Following<typeof loadHeldMatches>,
+	question: Question,
+): Result | Promise<Result> {
+	if (question.kind === 'people' && question.only)
+		return matches.topPeople(question.job, question.limit, question.only)
+	if (question.kind === 'jobs' && question.only)
+		return matches.topJobs(question.person, question.limit, question.only)
+	throw new Error('This question is for all people and jobs.')
 }
 
 /** Answers the questions about lists. `isFresh`: whether a round of changes has begun and ended since the question. */

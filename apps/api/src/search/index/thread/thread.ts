@@ -9,12 +9,13 @@ import { loadLists } from '../lists/load-lists.ts'
 import type { Answer, Question, Result, ThreadData, ThreadMessage } from '../matcher/matcher.ts'
 import { createSnapshotStore } from '../snapshot/snapshot-store.ts'
 import { createSnapshotWriter } from '../snapshot/snapshot-writer.ts'
-import { answerLists, answerMatches } from './answer.ts'
+import { answerAmong, answerLists, answerMatches } from './answer.ts'
+import { loadHeldMatches } from './held-matches.ts'
 import { yieldThread } from './thread-priority.ts'
 
 /** A thread that holds a part of the index, so that no request ever waits behind a ranking. */
 
-const { url, replicaUrl, part, snapshots, isLearning, isReplacement, longestFreshMs } =
+const { url, replicaUrl, part, holdsAll, snapshots, isLearning, isReplacement, longestFreshMs } =
 	workerData as ThreadData
 const { db } = connect(url, { size: 2 })
 /** How often changes are polled for when no notification arrives. */
@@ -41,8 +42,8 @@ parentPort?.on('message', async (message: ThreadMessage) => {
 		return
 	}
 	const isFresh = untilFresh(message.askedAt)
-	// Counts let others through, so they do not keep their turn.
-	if (message.kind === 'relax') return answer(message, await isFresh)
+	// Counts let others through, and so does who reads candidates, so they do not keep their turn.
+	if (message.kind === 'relax' || !holdsAll) return answer(message, await isFresh)
 	inOrder = inOrder.then(() => isFresh).then((fresh) => answer(message, fresh))
 })
 
@@ -127,6 +128,14 @@ async function load(replica: Db | undefined) {
 			follower: lists,
 			knowledge: undefined,
 			resultOf: (question: Question, isFresh: boolean) => answerLists(lists, question, isFresh),
+		}
+	}
+	if (!holdsAll) {
+		const matches = await followDatabase(db, loadHeldMatches, store, options)
+		return {
+			follower: matches,
+			knowledge: matches.knowledge,
+			resultOf: (question: Question) => untilItWorks(async () => answerAmong(matches, question)),
 		}
 	}
 	const matches = await followDatabase(db, loadMatches, store, options)

@@ -7,34 +7,11 @@ import { expect, test } from 'vitest'
 import { eventually, patientLimits, testApp } from '#test/portal.ts'
 import { startMatcher } from '../../matcher/matcher.ts'
 import { everyone } from '../../testing.ts'
-import type { ClusterSettings } from './cluster.ts'
 import { listIndices } from './documents/indices.ts'
 import { readProgress } from './following/progress.ts'
+import { clusterApp } from './testing/cluster-app.ts'
 import { openGate } from './testing/gate.ts'
 import { testCluster } from './testing/test-cluster.ts'
-
-/** The portal whose lists are in the cluster of the test. */
-async function clusterApp(settings: ClusterSettings) {
-	const connection = await freshDb()
-	const { db, url } = connection
-	const matcher = startMatcher(url, { cluster: settings, limits: patientLimits })
-	const api = await testApp({ connection, matcher })
-	await matcher.whenReady()
-	await eventually(
-		async () => matcher.search('test', 'people', everyone),
-		() => true,
-	)
-	return {
-		...api,
-		db,
-		matcher,
-		find: (text: string) => matcher.search('test', 'people', { ...everyone, text }),
-		async [Symbol.asyncDispose]() {
-			await api[Symbol.asyncDispose]()
-			await connection[Symbol.asyncDispose]()
-		},
-	}
-}
 
 test('who is saved is found by the next search, who hides or leaves is not, and pages and counts say the same', async () => {
 	await using cluster = testCluster()

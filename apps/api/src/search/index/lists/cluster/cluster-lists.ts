@@ -7,8 +7,10 @@ import type { ListName, ListsState, Page } from '#platform/context/matcher.ts'
 import { readSpellings } from '#platform/reference/spellings.ts'
 import { unavailable } from '#platform/refusal.ts'
 import { createQuestionQueue, type Limits } from '../../matcher/question-queue.ts'
+import { askCandidates } from './candidates/ask-candidates.ts'
 import { ClusterAway, NotWrittenYet, openCluster, type ClusterSettings } from './cluster.ts'
 import { aliasOf } from './documents/indices.ts'
+import { mappingVersion } from './documents/mapping.ts'
 import { shapes } from './following/sources.ts'
 import type { WriterData } from './following/thread.ts'
 import { createFreshness, lateSeconds } from './freshness.ts'
@@ -88,6 +90,14 @@ export function startClusterLists(
 				const { facets } = shapes[list]
 				return fittingIn(cluster, aliasOf(cluster, list), facets, spellings, entries, questions)
 			}),
+		...askCandidates(cluster, (clientKey, work) =>
+			ask(clientKey, async () => {
+				const { progress } = await freshness.untilFresh(longestFreshMs)
+				// Indices of an older version may lack what candidates are found by.
+				if (progress.mapping !== mappingVersion) throw new NotWrittenYet()
+				return work()
+			}),
+		),
 		async close() {
 			isClosing = true
 			clearInterval(timer)

@@ -1,12 +1,20 @@
+import type { JobFeatures, PersonFeatures } from '@profile-search/matching/candidates/features'
 import type { Entry } from '@profile-search/matching/directory/types'
 import { foldedWordsOf } from '@profile-search/matching/text/fold'
 import { fieldOf, weights } from './mapping.ts'
 
+/** What candidates are found by. */
+export type Features = PersonFeatures | JobFeatures
+
 /**
  * An entry of a list as the cluster is told of it: words that are folded already, so that they are compared as in memory,
- * and the levels of readers that may see it, of this many.
+ * the levels of readers that may see it, of this many, and what candidates are found by.
  */
-export function documentOf({ id, texts, facets, level, changedAt, name }: Entry, levels: number) {
+export function documentOf(
+	{ id, texts, facets, level, changedAt, name }: Entry,
+	levels: number,
+	features: Features | undefined,
+) {
 	const folded = texts.map(({ text, weight }) => ({ weight, words: foldedWordsOf(text).join(' ') }))
 	return {
 		id,
@@ -23,6 +31,7 @@ export function documentOf({ id, texts, facets, level, changedAt, name }: Entry,
 				folded.filter((text) => text.weight >= weight).map((text) => text.words),
 			]),
 		),
+		...(features && { fit: features }),
 	}
 }
 

@@ -1,14 +1,18 @@
 import type { Entry } from '@profile-search/matching/directory/types'
 import type { ListName } from '#platform/context/matcher.ts'
 import { ClusterAway, type Cluster } from '../cluster.ts'
-import { documentOf } from './document.ts'
-import { mappingOf, mappingVersion } from './mapping.ts'
+import { documentOf, type Features } from './document.ts'
+import { mappingOf, mappingVersion, type Shape } from './mapping.ts'
 
-/** A list as an index holds it. */
-export type Shape = { facets: readonly string[]; levels: number }
-
-/** What is to be true of some entries: those that are there, and ids of those that are not. */
-export type Written = { entries: readonly Entry[]; gone: readonly string[] }
+/**
+ * What is to be true of some entries: those that are there, with what candidates are found by in lists that are ranked, and ids of those
+ * that are not there.
+ */
+export type Written = {
+	entries: readonly Entry[]
+	features?: ReadonlyMap<string, Features>
+	gone: readonly string[]
+}
 
 /** Enough for tens of millions of entries on a few nodes. */
 const shards = 6
@@ -21,12 +25,12 @@ export function aliasOf({ prefix }: Cluster, list: ListName) {
 }
 
 /** Makes an empty index for a list, beside the one that answers. */
-export async function createIndex(cluster: Cluster, list: ListName, { facets }: Shape): Promise<string> {
+export async function createIndex(cluster: Cluster, list: ListName, shape: Shape): Promise<string> {
 	const index = `${aliasOf(cluster, list)}-${mappingVersion}-${Date.now().toString(36)}`
 	await cluster.ask({
 		method: 'PUT',
 		path: `/${index}`,
-		body: mappingOf(facets, { shards, replicas }),
+		body: mappingOf(shape, { shards, replicas }),
 	})
 	return index
 }
@@ -60,12 +64,15 @@ export async function writeEntries(
 	cluster: Cluster,
 	index: string,
 	{ levels }: Shape,
-	{ entries, gone }: Written,
+	{ entries, features, gone }: Written,
 	version: string,
 ) {
 	const how = { version: Number(version), version_type: 'external_gte' }
 	const actions = [
-		...entries.map((entry) => [{ index: { _id: entry.id, ...how } }, documentOf(entry, levels)]),
+		...entries.map((entry) => [
+			{ index: { _id: entry.id, ...how } },
+			documentOf(entry, levels, features?.get(entry.id)),
+		]),
 		...gone.map((id) => [{ delete: { _id: id, ...how } }]),
 	]
 	for (let at = 0; at < actions.length; at += documentsAtOnce)

@@ -13,6 +13,8 @@ export type Progress = {
 	/** A row of the change table that shows whether it reaches back to the position. */
 	mark: Mark
 	indices: Record<ListName, string>
+	/** How many texts the rarity of words was counted in that the entries were written with. */
+	counted: number
 }
 
 /** Undefined before the lists were written for the first time. */

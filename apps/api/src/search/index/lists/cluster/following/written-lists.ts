@@ -13,7 +13,7 @@ import type { Cluster } from '../cluster.ts'
 import { createIndex, refresh, writeEntries } from '../documents/indices.ts'
 import { mappingVersion } from '../documents/mapping.ts'
 import { writeProgress, type Progress } from './progress.ts'
-import { openSources, shapes } from './sources.ts'
+import { areOutgrown, openSources, shapes } from './sources.ts'
 
 /** Indices of all lists, kept up to date. */
 export type WrittenLists = Awaited<ReturnType<typeof followInto>>
@@ -25,21 +25,23 @@ const subjects = { people: 'person', jobs: 'job', organisations: 'organisation' 
 export async function followInto(
 	db: Db,
 	cluster: Cluster,
-	{ position, indices, mark: first }: Pick<Progress, 'position' | 'indices' | 'mark'>,
+	{ position, indices, mark: first, counted }: Pick<Progress, 'position' | 'indices' | 'mark' | 'counted'>,
 ) {
 	let mark: Mark = first
 	let noted = ''
+	let isOutgrown = await areOutgrown(db, counted)
 	const sources = await openSources(db)
 	const changes = followChanges(db, position, apply, outdating.lists)
 
 	async function apply(changed: MatchChange[]) {
+		if (changed.some(({ subject }) => subject === 'learning')) isOutgrown = await areOutgrown(db, counted)
 		for (const list of lists) {
 			const ids = idsOf(changed, subjects[list])
 			if (ids.length === 0) continue
-			const { entries, version } = await sources[list].some(ids)
+			const { entries, features, version } = await sources[list].some(ids)
 			const present = new Set(entries.map(({ id }) => id))
 			const gone = ids.filter((id) => !present.has(id))
-			await writeEntries(cluster, indices[list], shapes[list], { entries, gone }, version)
+			await writeEntries(cluster, indices[list], shapes[list], { entries, features, gone }, version)
 		}
 	}
 
@@ -54,7 +56,7 @@ export async function followInto(
 			const isOutdated = await changes.catchUp()
 			await changes.applyBulk(isHurried)
 			if (changes.applied() !== before) await refresh(cluster, Object.values(indices))
-			return isOutdated
+			return isOutdated || isOutgrown
 		},
 		/** Puts a younger mark into the change table; it counts from the next round on. */
 		async renewMark() {
@@ -72,6 +74,7 @@ export async function followInto(
 				snapshot,
 				mark,
 				indices,
+				counted,
 			})
 			noted = state
 		},
@@ -89,10 +92,10 @@ export async function writeAll(db: Db, cluster: Cluster, mayGoOn: () => void): P
 		organisations: await createIndex(cluster, 'organisations', shapes.organisations),
 	}
 	for (const list of lists)
-		for await (const { entries, version } of sources[list].all()) {
+		for await (const { entries, features, version } of sources[list].all()) {
 			mayGoOn()
-			await writeEntries(cluster, indices[list], shapes[list], { entries, gone: [] }, version)
+			await writeEntries(cluster, indices[list], shapes[list], { entries, features, gone: [] }, version)
 		}
 	await refresh(cluster, Object.values(indices))
-	return followInto(db, cluster, { position, indices, mark })
+	return followInto(db, cluster, { position, indices, mark, counted: sources.counted })
 }

@@ -4,6 +4,7 @@ import java.util.List;
 import org.opensearch.common.settings.Settings;
 import org.opensearch.env.Environment;
 import org.opensearch.http.HttpServerTransport;
+import org.opensearch.index.mapper.MapperExtrasPlugin;
 import org.opensearch.node.Node;
 import org.opensearch.painless.PainlessPlugin;
 import org.opensearch.transport.Netty4Plugin;
@@ -79,7 +80,7 @@ public final class Cluster {
 		LocalNode(Settings settings) {
 			super(
 				new Environment(settings, null),
-				List.of(Netty4Plugin.class, PainlessPlugin.class),
+				List.of(Netty4Plugin.class, PainlessPlugin.class, MapperExtrasPlugin.class),
 				false
 			);
 		}
