@@ -15,7 +15,8 @@ export type ListName = 'people' | 'jobs' | 'organisations'
 export type Page = Found & { isCurrent: boolean }
 
 /**
- * Rankings and lists from the thread that holds them in memory. Clients, told apart by `clientKeyOf`, take turns.
+ * Rankings and lists from the threads that hold them in memory, or with the help of a search cluster. Clients, told apart by `clientKeyOf`, take
+ * turns.
  */
 export type Matcher = {
 	/** The state of the index and of the lists, for the health check. */
@@ -28,7 +29,10 @@ export type Matcher = {
 	/** `except`: ids to leave out of the ranking, such as people who hide from the person who asks. */
 	topPeople: (clientKey: string, job: Job, limit: number, except: readonly string[]) => Promise<Ranked[]>
 	topJobs: (clientKey: string, person: Person, limit: number, except?: readonly string[]) => Promise<Ranked[]>
-	/** How many people are qualified for a job, and how many more would be if one requirement were relaxed. */
+	/**
+	 * How many people are qualified for a job, and how many more would be if one requirement were relaxed. A search cluster estimates these
+	 * numbers.
+	 */
 	relaxations: (clientKey: string, job: Job, except: readonly string[]) => Promise<RelaxFindings>
 	/** A page of a list: the ids on it, and the counts of every choice. */
 	search: (clientKey: string, list: ListName, query: DirectoryQuery) => Promise<Page>
@@ -49,7 +53,7 @@ export type Matcher = {
 export type IndexStatus = { state: 'loading' | 'ready' | 'rebuilding'; since: Date | null }
 
 /**
- * Where the lists are: in memory, as the index is, or in a search cluster. That is ready, or late, when it lacks what was saved a minute
+ * Where the lists and candidates for rankings are: in memory, or in a search cluster. That is ready, or late, when it lacks what was saved a minute
  * ago; it is loading before it was filled for the first time, and away while it does not answer.
  */
 export type ListsState = 'memory' | 'ready' | 'late' | 'loading' | 'away'
