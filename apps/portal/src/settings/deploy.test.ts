@@ -36,6 +36,21 @@ test('the containers of compose start with settings that the portal accepts', ()
 		expect(parseInt(services[service].stop_grace_period)).toBeGreaterThan(settingsOf('web').drainSeconds)
 })
 
+test('what compose runs beside the portal is reached by the settings that its file names', () => {
+	const file = read('deploy/compose.yaml')
+	const { services } = parse(file, { merge: true })
+	const named = parseEnv(
+		[...file.matchAll(/\b(?:SMTP|SEARCH)_URL=\S+?(?=\.?$)/gm)].map(([line]) => line).join('\n'),
+	)
+	const { smtpUrl, cluster } = readSettings({ ...image, ...filledIn, ...secrets, ...named })
+
+	expect(new URL(smtpUrl ?? '')).toMatchObject({ hostname: 'mailbox', port: '1025' })
+	expect(cluster).toMatchObject({ urls: ['http://search:9200'], user: undefined })
+	expect(services).toMatchObject({ mailbox: { profiles: ['trial'] }, search: { profiles: ['search'] } })
+	// Whoever reaches it reads all of it.
+	expect(services.search.ports).toBeUndefined()
+})
+
 test('the pods of Kubernetes start with settings that the portal accepts, and are asked where it answers', () => {
 	const pods = parseAllDocuments(read('deploy/kubernetes/portal.yaml'))
 		.map((document) => document.toJS())
