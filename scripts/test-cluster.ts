@@ -18,7 +18,7 @@ if (built !== 0) leaveOut('Maven does not get OpenSearch from Maven Central')
 
 const folder = mkdtempSync(join(tmpdir(), 'profile-search-cluster-'))
 const classpath = `build/classes:${readFileSync(join(source, 'build/classpath'), 'utf8').trim()}`
-const cluster = spawn('java', ['-Xmx1536m', '-cp', classpath, 'Cluster', folder], {
+const cluster = spawn('java', ['-Xmx1536m', '-cp', classpath, 'Cluster', folder, '3'], {
 	cwd: source,
 	stdio: ['pipe', 'pipe', 'inherit'],
 })

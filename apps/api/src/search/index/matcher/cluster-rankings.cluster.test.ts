@@ -2,12 +2,14 @@ import { jobs } from '@profile-search/db/schema/hiring/jobs'
 import { candidates } from '@profile-search/db/schema/profiles/candidates'
 import { seedDatabase } from '@profile-search/db/seed/seed'
 import { createCandidate, createJob, known } from '@profile-search/db/testing/factories'
+import { freshDb } from '@profile-search/db/testing/fresh-db'
 import type { Ranked } from '@profile-search/matching/types'
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { eventually, patientLimits } from '#test/portal.ts'
 import { buildLexicon } from '../../learning/build-lexicon.ts'
 import { allJobDocuments, allPersonDocuments, listJobDocuments, listPersonDocuments } from '../documents.ts'
+import { readProgress, writeProgress } from '../lists/cluster/following/progress.ts'
 import { clusterApp } from '../lists/cluster/testing/cluster-app.ts'
 import { openGate } from '../lists/cluster/testing/gate.ts'
 import { testCluster } from '../lists/cluster/testing/test-cluster.ts'
@@ -154,4 +156,43 @@ test('while the cluster is away, rankings say so, and are there again when it is
 	const back = await eventually(ask, (answer) => answer !== 503)
 
 	expect([there, away, back]).toEqual([[person.id], 503, [person.id]])
+})
+
+test('after an upgrade lists are answered from the old indices, and rankings once all is written anew', async () => {
+	await using cluster = testCluster()
+	await using connection = await freshDb()
+	const start = () => startMatcher(connection.url, { cluster: cluster.settings, limits: patientLimits })
+	const person = await createCandidate(connection.db)
+	const created = await createJob(connection.db)
+	const [job] = await listJobDocuments(connection.db, [created.id])
+	const first = start()
+	await eventually(
+		() => first.search('test', 'people', everyone),
+		({ total }) => total === 1,
+	)
+	await first.close()
+	const written = await readProgress(cluster)
+	await writeProgress(cluster, { ...written!, mapping: written!.mapping - 1 })
+	// Another node is the one that writes, and takes its time.
+	const writing = await connection.pool.connect()
+	await writing.query('select pg_advisory_lock(hashtextextended($1, 0))', [
+		`search cluster ${cluster.prefix}`,
+	])
+
+	const upgraded = start()
+	await upgraded.whenReady()
+	const ask = () =>
+		upgraded.topPeople('test', job!, 5, []).then(
+			(ranked) => ranked.map(({ id }) => id),
+			({ status }: { status: number }) => status,
+		)
+	const listed = await upgraded.search('test', 'people', everyone)
+	const refused = await ask()
+	await writing.query('select pg_advisory_unlock_all()')
+	writing.release()
+	const ranked = await eventually(ask, (answer) => answer !== 503)
+	await upgraded.close()
+
+	expect([listed.ids, refused, ranked]).toEqual([[person.id], 503, [person.id]])
+	expect((await readProgress(cluster))?.indices).not.toEqual(written?.indices)
 })

@@ -10,17 +10,17 @@ import org.opensearch.painless.PainlessPlugin;
 import org.opensearch.transport.Netty4Plugin;
 
 /**
- * Starts a cluster in the folder that is given, on free ports of this machine, and writes the address of each node on a
- * line. It stops at the end of its input.
+ * Starts nodes of a cluster in the folder that is given, on free ports of this machine, and writes the address of each on a
+ * line. They stop at the end of the input. The second argument is how many; after it come the addresses of nodes that they
+ * join. Without these they are a cluster of their own.
  */
 public final class Cluster {
-	private static final int SIZE = 3;
-
 	public static void main(String[] arguments) throws Exception {
 		Path folder = Path.of(arguments[0]);
-		int[] ports = freePorts();
+		int[] ports = freePorts(Integer.parseInt(arguments[1]));
+		List<String> present = List.of(arguments).subList(2, arguments.length);
 		List<Node> nodes = new ArrayList<>();
-		for (int at = 0; at < SIZE; at++) nodes.add(new LocalNode(settingsOf(folder, at, ports)));
+		for (int at = 0; at < ports.length; at++) nodes.add(new LocalNode(settingsOf(folder, at, ports, present)));
 		List<Thread> starts = new ArrayList<>();
 		for (Node node : nodes) {
 			Thread start = new Thread(() -> {
@@ -44,10 +44,10 @@ public final class Cluster {
 		System.exit(0);
 	}
 
-	private static int[] freePorts() throws Exception {
-		int[] ports = new int[SIZE];
+	private static int[] freePorts(int count) throws Exception {
+		int[] ports = new int[count];
 		List<java.net.ServerSocket> sockets = new ArrayList<>();
-		for (int at = 0; at < SIZE; at++) {
+		for (int at = 0; at < count; at++) {
 			var socket = new java.net.ServerSocket(0, 1, java.net.InetAddress.getByName("127.0.0.1"));
 			sockets.add(socket);
 			ports[at] = socket.getLocalPort();
@@ -56,13 +56,17 @@ public final class Cluster {
 		return ports;
 	}
 
-	private static Settings settingsOf(Path folder, int at, int[] ports) {
-		List<String> seeds = new ArrayList<>();
-		for (int port : ports) seeds.add("127.0.0.1:" + port);
+	private static Settings settingsOf(Path folder, int at, int[] ports, List<String> present) {
+		List<String> names = new ArrayList<>();
+		List<String> seeds = new ArrayList<>(present);
+		for (int port : ports) {
+			names.add("node-" + port);
+			seeds.add("127.0.0.1:" + port);
+		}
 		return Settings.builder()
 			.put("cluster.name", "profile-search-test")
-			.put("node.name", "node-" + at)
-			.put("path.home", folder.resolve("node-" + at).toString())
+			.put("node.name", names.get(at))
+			.put("path.home", folder.resolve(names.get(at)).toString())
 			.put("network.host", "127.0.0.1")
 			.put("transport.port", ports[at])
 			.put("http.port", "0")
@@ -71,7 +75,7 @@ public final class Cluster {
 			.put("cluster.routing.allocation.disk.threshold_enabled", false)
 			.put("node.processors", 2)
 			.putList("discovery.seed_hosts", seeds)
-			.putList("cluster.initial_cluster_manager_nodes", "node-0", "node-1", "node-2")
+			.putList("cluster.initial_cluster_manager_nodes", present.isEmpty() ? names : List.of())
 			.build();
 	}
 
