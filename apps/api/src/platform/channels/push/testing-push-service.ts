@@ -1,6 +1,7 @@
 import { createDecipheriv, createECDH, createPublicKey, hkdfSync, randomBytes, verify } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
 import { Agent, createServer } from 'node:https'
+import { certificate, key } from '#test/internet/localhost.ts'
 
 type Arrived = { path: string; headers: IncomingHttpHeaders; body: Buffer }
 
@@ -98,21 +99,3 @@ export function vapidClaims(headers: IncomingHttpHeaders, publicKey: string): un
 function derive(secret: Buffer, salt: Buffer, info: Buffer | string, length: number) {
 	return Buffer.from(hkdfSync('sha256', secret, salt, info, length))
 }
-
-/** A self-signed certificate for localhost, valid until 2120. It protects nothing: its key is right below. */
-const certificate = `-----BEGIN CERTIFICATE-----
-MIIBRjCB7qADAgECAgEBMAoGCCqGSM49BAMCMBQxEjAQBgNVBAMTCWxvY2FsaG9z
-dDAgFw0yMDAxMDEwMDAwMDBaGA8yMTIwMDEwMTAwMDAwMFowFDESMBAGA1UEAxMJ
-bG9jYWxob3N0MFkwEwYHKoZIzj0CAQYIKoZIzj0DAQcDQgAE32bG6rRK5IYiWZTV
-jSoKqDwBzQDU2R7lsTbtgGLyZl55zVf5Aecn1TbWvtCE+2foTfwf/TpGDoWkIoZi
-ixAwOaMvMC0wDwYDVR0TAQH/BAUwAwEB/zAaBgNVHREEEzARgglsb2NhbGhvc3SH
-BH8AAAEwCgYIKoZIzj0EAwIDRwAwRAIgEfgfFgS/F/MJZfHqTAwmQWw4Kmcu5BEo
-z6Chj4+Wgy0CIC4FAYUNXOXfjUlEqhMFLqfRn+SwJ3y6c4NQ4++esfJn
------END CERTIFICATE-----
-`
-const key = `-----BEGIN PRIVATE KEY-----
-MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgyR5qm1muwfTmrfOT
-WTtBg749zfBz3E/hYkl3muMK8OGhRANCAATfZsbqtErkhiJZlNWNKgqoPAHNANTZ
-HuWxNu2AYvJmXnnNV/kB5yfVNta+0IT7Z+hN/B/9OkYOhaQihmKLEDA5
------END PRIVATE KEY-----
-`
