@@ -85,13 +85,18 @@ export async function insertMark(db: Db): Promise<Mark> {
 }
 
 /** Why the change table does not lead from this position to the present. Undefined when it does. */
-export async function findGap(db: Db, position: string, mark: Mark, outdatedBy: Outdating) {
+export async function findGap(
+	db: Db,
+	position: string,
+	mark: Mark,
+	outdatedBy: readonly Outdating[number][],
+) {
 	// Changes are deleted after a day; the hour less is the time that catching up may take.
 	const { rows } = await db.execute<{ is_ahead: boolean; is_marked: boolean; is_outdated: boolean }>(sql`
 		select pg_snapshot_xmax(pg_current_snapshot()) < ${position}::xid8 as is_ahead,
 			exists (select from ${matchChanges} where transaction = ${mark.transaction}::xid8 and subject = 'snapshot'
 				and subject_id = ${mark.id} and at > now() - interval '23 hours') as is_marked,
-			exists (select from ${matchChanges} where transaction >= ${position}::xid8 and subject in ${outdatedBy}) as is_outdated`)
+			exists (select from ${matchChanges} where transaction >= ${position}::xid8 and subject = any(${sql.param(outdatedBy)}::text[])) as is_outdated`)
 	const [found] = rows
 	if (!found || found.is_ahead) return 'it is ahead of the database, which may have been restored'
 	if (!found.is_marked) return 'the change table does not reach back to it, or the database is another one'

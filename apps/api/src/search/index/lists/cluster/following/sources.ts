@@ -34,6 +34,8 @@ export const shapes = {
 	organisations: organisationsList,
 } as const
 
+export type Sources = Awaited<ReturnType<typeof openSources>>
+
 /** Reads the entries of lists, with the names of professions, skills and places, and the rarity of words, as they are now. */
 export async function openSources(db: Db) {
 	let names = await readNames(db)

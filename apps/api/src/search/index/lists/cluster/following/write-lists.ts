@@ -5,6 +5,7 @@ import type { Cluster } from '../cluster.ts'
 import { listIndices, switchTo } from '../documents/indices.ts'
 import { mappingVersion } from '../documents/mapping.ts'
 import { readProgress } from './progress.ts'
+import { removeGone } from './remove-gone.ts'
 import { followInto, writeAll, type WrittenLists } from './written-lists.ts'
 
 type Writing = {
@@ -33,7 +34,7 @@ export async function writeLists({ db, cluster, untilChanged, isOver, note }: Wr
 	const mayGoOn = () => {
 		if (hasFailed || isOver()) throw new Error('Another one writes the lists.')
 	}
-	let { serving, isOutdated } = await findServing(db, cluster, note)
+	let { serving, leaving, isOutdated } = await findServing(db, cluster, note)
 	let building: Promise<WrittenLists> | undefined
 	let built: { lists: WrittenLists } | { error: unknown } | undefined
 	let renewedAt = performance.now()
@@ -51,6 +52,7 @@ export async function writeLists({ db, cluster, untilChanged, isOver, note }: Wr
 		while (!isOver()) {
 			if (serving) isOutdated = (await serving.catchUp(soon())) || isOutdated
 			await serving?.noteProgress()
+			await leaving?.catchUp(soon())
 			if (isOutdated && !building) build()
 			if (built && 'error' in built) throw built.error
 			if (built) {
@@ -59,7 +61,7 @@ export async function writeLists({ db, cluster, untilChanged, isOver, note }: Wr
 				await switchTo(cluster, lists.indices)
 				await lists.noteProgress()
 				serving = lists
-				;[building, built] = [undefined, undefined]
+				;[leaving, building, built] = [undefined, undefined, undefined]
 				renewedAt = performance.now()
 			}
 			if (serving && performance.now() - renewedAt > renewEveryMs) {
@@ -81,19 +83,28 @@ function soon() {
 	return () => performance.now() > until
 }
 
-/** The lists that answer, if they can be followed, and whether they are to be written anew. */
+/**
+ * The lists that answer, if they can be followed, or those of an older version, which people still leave; and whether they are to be
+ * written anew.
+ */
 async function findServing(db: Db, cluster: Cluster, note: Writing['note']) {
+	const nothing = { serving: undefined, leaving: undefined }
 	const progress = await readProgress(cluster)
 	const there = progress ? await listIndices(cluster) : []
-	if (
-		!progress ||
-		progress.mapping !== mappingVersion ||
-		!Object.values(progress.indices).every((index) => there.includes(index))
-	) {
-		note('The lists of the search cluster are written for the first time, or for a new version.')
-		return { serving: undefined, isOutdated: true }
+	if (!progress || !Object.values(progress.indices).every((index) => there.includes(index))) {
+		note('The lists of the search cluster are written for the first time.')
+		return { ...nothing, isOutdated: true }
+	}
+	if (progress.mapping !== mappingVersion) {
+		note('The lists of the search cluster are written anew for this version.')
+		const gap = await findGap(db, progress.position, progress.mark, [])
+		return {
+			...nothing,
+			leaving: gap ? undefined : await removeGone(db, cluster, progress),
+			isOutdated: true,
+		}
 	}
 	const gap = await findGap(db, progress.position, progress.mark, outdating.lists)
 	if (gap) note(`The lists of the search cluster are written anew: ${gap}.`)
-	return { serving: await followInto(db, cluster, progress), isOutdated: gap !== undefined }
+	return { ...nothing, serving: await followInto(db, cluster, progress), isOutdated: gap !== undefined }
 }

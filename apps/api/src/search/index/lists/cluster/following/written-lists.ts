@@ -1,25 +1,15 @@
 import type { Db } from '@profile-search/db/client'
-import type { ListName } from '#platform/context/matcher.ts'
-import {
-	findHorizon,
-	idsOf,
-	insertMark,
-	outdating,
-	type MatchChange,
-	type Mark,
-} from '../../../changes/changes.ts'
+import { findHorizon, insertMark, outdating, type MatchChange, type Mark } from '../../../changes/changes.ts'
 import { followChanges } from '../../../changes/follow-changes.ts'
 import type { Cluster } from '../cluster.ts'
 import { createIndex, refresh, writeEntries } from '../documents/indices.ts'
 import { mappingVersion } from '../documents/mapping.ts'
 import { writeProgress, type Progress } from './progress.ts'
+import { lists, readChanged } from './read-changed.ts'
 import { areOutgrown, openSources, shapes } from './sources.ts'
 
 /** Indices of all lists, kept up to date. */
 export type WrittenLists = Awaited<ReturnType<typeof followInto>>
-
-const lists: ListName[] = ['people', 'jobs', 'organisations']
-const subjects = { people: 'person', jobs: 'job', organisations: 'organisation' } as const
 
 /** Follows the change table into indices that have all that is older than the position. */
 export async function followInto(
@@ -35,14 +25,8 @@ export async function followInto(
 
 	async function apply(changed: MatchChange[]) {
 		if (changed.some(({ subject }) => subject === 'learning')) isOutgrown = await areOutgrown(db, counted)
-		for (const list of lists) {
-			const ids = idsOf(changed, subjects[list])
-			if (ids.length === 0) continue
-			const { entries, features, version } = await sources[list].some(ids)
-			const present = new Set(entries.map(({ id }) => id))
-			const gone = ids.filter((id) => !present.has(id))
-			await writeEntries(cluster, indices[list], shapes[list], { entries, features, gone }, version)
-		}
+		for (const { list, version, ...written } of await readChanged(sources, changed))
+			await writeEntries(cluster, indices[list], shapes[list], written, version)
 	}
 
 	return {
