@@ -42,8 +42,7 @@ h1{max-width:44rem;margin:0 0 1rem;font-size:clamp(2.15rem,1.6rem + 2.6vw,3.5rem
 p{max-width:34rem;margin:0;font-size:1.1875rem;color:${light.inkSoft}}
 @media(max-width:600px){nav a:first-child{display:none}}
 p+p{display:flex;flex-wrap:wrap;gap:.25rem 1.75rem;margin-top:2rem;font-size:1.0625rem}
-@media(prefers-color-scheme:dark){body{border-color:${dark.edge};color:${dark.ink};background:${dark.paper}}header{border-color:${dark.rule}}nav{justify-content:start;gap:0 .75rem}
-header a{color:${dark.ink}}p{color:${dark.inkSoft}}p a{color:${dark.peacock}}path:first-child{stroke:${dark.peacock}}}`
+@media(prefers-color-scheme:dark){body{border-color:${dark.edge};color:${dark.ink};background:${dark.paper}}header{border-color:${dark.rule}}header a{color:${dark.ink}}p{color:${dark.inkSoft}}p a{color:${dark.peacock}}path:first-child{stroke:${dark.peacock}}}`
 const styleHash = `sha256-${createHash('sha256').update(style).digest('base64')}`
 
 function pageOf(title: string, message: string) {
