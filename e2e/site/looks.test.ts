@@ -16,7 +16,8 @@ const screens = [
 	{ name: 'job', path: '/jobs', follow: '/jobs/' },
 	{ name: 'people', path: '/employee-list' },
 	{ name: 'person', path: '/employee-list', follow: '/employee-details/' },
-	{ name: 'organisation', path: '/employer-list', follow: '/employer-details/' },
+	// Which one is the first of the list changes when jobs close.
+	{ name: 'organisation', path: '/employer-list?query=Seven+Hills+English', follow: '/employer-details/' },
 	{ name: 'login', path: '/login' },
 	{ name: 'matches', path: '/matches', as: accounts.candidate },
 	{ name: 'profile-form', path: '/profile-update', as: accounts.candidate },
