@@ -1,5 +1,5 @@
 import { gates, graded } from '../scoring/components.ts'
-import { jobFacts, type JobFacts, type PersonFacts } from '../scoring/facts.ts'
+import { jobFacts, type JobFacts, nobody } from '../scoring/facts.ts'
 import { fullPoints, stated } from '../scoring/possible.ts'
 import { languageShare } from '../scoring/shares/languages.ts'
 import { fullStrength, shareInSteps, skillWeight, wantedSkills } from '../scoring/shares/skills.ts'
@@ -140,19 +140,4 @@ function languageParams(facts: JobFacts) {
 			),
 		),
 	}
-}
-
-const nobody: PersonFacts = {
-	experience: unsaid,
-	education: unsaid,
-	pay: unsaid,
-	days: unsaid,
-	modes: 0,
-	willingToMove: unsaid,
-	hasText: false,
-	professions: [],
-	languages: [],
-	places: [],
-	roles: [],
-	roleMonths: [],
 }

@@ -1,6 +1,6 @@
 import { chanceAt, curveOf } from '../scoring/calibration.ts'
 import { gates, graded } from '../scoring/components.ts'
-import { personFacts, relatedTo, type JobFacts, type PersonFacts } from '../scoring/facts.ts'
+import { personFacts, relatedTo, type PersonFacts, anyJob } from '../scoring/facts.ts'
 import { fullPoints, possibleByStated, stated } from '../scoring/possible.ts'
 import { languageShare } from '../scoring/shares/languages.ts'
 import { fullStrength, shareInSteps, skillSet, skillWeight } from '../scoring/shares/skills.ts'
@@ -122,25 +122,4 @@ function languageParams(languages: readonly number[]) {
 			Array.from({ length: levels }, (_, level) => languageShare(languages, (tag << levelBits) | level)),
 		),
 	}
-}
-
-const anyJob: JobFacts = {
-	stated: 0,
-	possible: [],
-	mustCount: 0,
-	mustWeight: 0,
-	niceWeight: 0,
-	wordWeight: 0,
-	likenessShare: 0,
-	profession: unsaid,
-	relatedProfessions: [],
-	minMonths: 0,
-	maxMonths: unsaid,
-	education: unsaid,
-	mode: unsaid,
-	payAtMost: unsaid,
-	startInDays: unsaid,
-	languages: [],
-	places: [],
-	roles: [],
 }

@@ -1,8 +1,7 @@
 import { readJob } from '../index/records.ts'
 import { recordAt, type Table } from '../index/table.ts'
 import { gates, graded } from '../scoring/components.ts'
-import { relatedTo, type JobFacts, type PersonFacts } from '../scoring/facts.ts'
-import { unsaid } from '../scoring/unsaid.ts'
+import { relatedTo, type JobFacts, type PersonFacts, anyJob } from '../scoring/facts.ts'
 import type { Knowledge } from '../types.ts'
 import { classOf, createColumn, rateClasses, roundedUp, withRoom, type Column } from './column.ts'
 
@@ -122,26 +121,5 @@ export function readAsked({ wanted }: JobColumns, row: number, into: JobFacts): 
 	into.niceWeight = wanted[at + 3] ?? 0
 	into.wordWeight = wanted[at + 4] ?? 0
 	into.likenessShare = (wanted[at + 5] ?? 0) / 1000
-}
-
-const anyJob: JobFacts = {
-	stated: 0,
-	possible: [],
-	mustCount: 0,
-	mustWeight: 0,
-	niceWeight: 0,
-	wordWeight: 0,
-	likenessShare: 0,
-	profession: unsaid,
-	relatedProfessions: [],
-	minMonths: 0,
-	maxMonths: unsaid,
-	education: unsaid,
-	mode: unsaid,
-	payAtMost: unsaid,
-	startInDays: unsaid,
-	languages: [],
-	places: [],
-	roles: [],
 }
 const job: JobFacts = structuredClone(anyJob)

@@ -1,7 +1,7 @@
 import { readPerson } from '../index/records.ts'
 import { recordAt, type Table } from '../index/table.ts'
 import { gates, graded } from '../scoring/components.ts'
-import type { JobFacts, PersonFacts } from '../scoring/facts.ts'
+import { nobody, type JobFacts, type PersonFacts } from '../scoring/facts.ts'
 import { unsaid } from '../scoring/unsaid.ts'
 import { classOf, createColumn, rateClasses, roundedDown, withRoom, type Column } from './column.ts'
 
@@ -112,20 +112,5 @@ export function ratePeopleClasses({ columns }: PeopleColumns, job: JobFacts): Ra
 		pay: rateClasses(columns.pay, (person) => gates.pay.bound(person, job)),
 		days: rateClasses(columns.days, (person) => gates.availability.bound(person, job)),
 	}
-}
-
-const nobody: PersonFacts = {
-	experience: unsaid,
-	education: unsaid,
-	pay: unsaid,
-	days: unsaid,
-	modes: 0,
-	willingToMove: unsaid,
-	hasText: false,
-	professions: [],
-	languages: [],
-	places: [],
-	roles: [],
-	roleMonths: [],
 }
 const person: PersonFacts = structuredClone(nobody)

@@ -171,3 +171,41 @@ function statedBy(job: JobFacts): number {
 		(job.wordWeight > 0 ? stated.text : 0)
 	)
 }
+
+/** A person who has said nothing: each fact can be set by itself. */
+export const nobody: PersonFacts = {
+	experience: unsaid,
+	education: unsaid,
+	pay: unsaid,
+	days: unsaid,
+	modes: 0,
+	willingToMove: unsaid,
+	hasText: false,
+	professions: [],
+	languages: [],
+	places: [],
+	roles: [],
+	roleMonths: [],
+}
+
+/** A job that asks for nothing. */
+export const anyJob: JobFacts = {
+	stated: 0,
+	possible: [],
+	mustCount: 0,
+	mustWeight: 0,
+	niceWeight: 0,
+	wordWeight: 0,
+	likenessShare: 0,
+	profession: unsaid,
+	relatedProfessions: [],
+	minMonths: 0,
+	maxMonths: unsaid,
+	education: unsaid,
+	mode: unsaid,
+	payAtMost: unsaid,
+	startInDays: unsaid,
+	languages: [],
+	places: [],
+	roles: [],
+}
