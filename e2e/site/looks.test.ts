@@ -16,7 +16,7 @@ const screens = [
 	{ name: 'job', path: '/jobs', follow: '/jobs/' },
 	{ name: 'people', path: '/employee-list' },
 	{ name: 'person', path: '/employee-list', follow: '/employee-details/' },
-	// Which one is the first of the list changes when jobs close.
+	// Lists order by whole seconds, so which one is first depends on the moment of planting.
 	{ name: 'organisation', path: '/employer-list?query=Seven+Hills+English', follow: '/employer-details/' },
 	{ name: 'login', path: '/login' },
 	{ name: 'matches', path: '/matches', as: accounts.candidate },
