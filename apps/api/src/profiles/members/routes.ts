@@ -7,18 +7,15 @@ import { serve } from '#http/serve.ts'
 import { organisationOf, signedIn } from '#http/session.ts'
 import { record } from '#platform/audit/record.ts'
 import type { RouteContext } from '#platform/context/context.ts'
-import { enqueue } from '#platform/queue/queue.ts'
 import { conflict, forbidden, notFound } from '#platform/refusal.ts'
 import { findOrganisation } from '../organisations/queries.ts'
 import { editedOrganisationOf } from '../organisations/rules.ts'
-import { acceptInvitation, noInvitation, obstacleOf } from './accept.ts'
+import { changeRole, removeMember } from './change-team.ts'
 import { handOver } from './hand-over.ts'
-import { deleteInvitationOf, findInvitationByToken, listInvitationsOf } from './invitations.ts'
-import { invitationGone, inviteMember, resendInvitation } from './invite.ts'
-import { deleteMember, findMember, listMembersOf, updateMemberRole } from './queries.ts'
-
-const notInTeam = 'profilesRefusals.notInTeam'
-const ofOwner = 'profilesRefusals.ownerStays'
+import { acceptInvitation, noInvitation, obstacleOf } from './invitations/accept.ts'
+import { invitationGone, inviteMember, resendInvitation } from './invitations/invite.ts'
+import { deleteInvitationOf, findInvitationByToken, listInvitationsOf } from './invitations/queries.ts'
+import { deleteMember, listMembersOf } from './queries.ts'
 
 export function memberRoutes(app: FastifyInstance, { connection, settings }: RouteContext) {
 	const { db } = connection
@@ -45,16 +42,7 @@ function teamRoutes(app: FastifyInstance, db: Db) {
 		const organisationId = editedOrganisationOf(request)
 		const { accountId } = request.params
 		const { role } = request.body
-		await refuseOwner(db, organisationId, accountId)
-		await db.transaction(async (transaction) => {
-			if (!(await updateMemberRole(transaction, organisationId, accountId, role))) throw notFound(notInTeam)
-			await record(transaction, {
-				actorId: signedIn(request).id,
-				action: 'member_role_changed',
-				subjectId: organisationId,
-				facts: { accountId, role },
-			})
-		})
+		await changeRole(db, { organisationId, actorId: signedIn(request).id }, accountId, role)
 		return null
 	})
 
@@ -62,17 +50,7 @@ function teamRoutes(app: FastifyInstance, db: Db) {
 		const organisationId = editedOrganisationOf(request)
 		const { accountId } = request.params
 		if (accountId === signedIn(request).id) throw conflict('profilesRefusals.leaveInstead')
-		await refuseOwner(db, organisationId, accountId)
-		await db.transaction(async (transaction) => {
-			if (!(await deleteMember(transaction, organisationId, accountId))) throw notFound(notInTeam)
-			await record(transaction, {
-				actorId: signedIn(request).id,
-				action: 'member_removed',
-				subjectId: organisationId,
-				facts: { accountId },
-			})
-			await enqueue(transaction, 'mail_member_removed', { organisationId, accountId })
-		})
+		await removeMember(db, { organisationId, actorId: signedIn(request).id }, accountId)
 		return null
 	})
 }
@@ -133,9 +111,4 @@ function invitationRoutes(app: FastifyInstance, db: Db, limits: Limits) {
 		await acceptInvitation(db, signedIn(request), request.params.token)
 		return null
 	})
-}
-
-async function refuseOwner(db: Db, organisationId: string, accountId: string) {
-	const member = await findMember(db, organisationId, accountId)
-	if (member?.role === 'owner') throw conflict(ofOwner)
 }

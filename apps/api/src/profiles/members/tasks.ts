@@ -6,7 +6,7 @@ import { findAccount, findAccountByEmail } from '#accounts/accounts/queries.ts'
 import { renderMail } from '#platform/channels/mail/template.ts'
 import { defineTask, type Run } from '#platform/context/define-task.ts'
 import { findOrganisation } from '../organisations/queries.ts'
-import { makeInvitationToken } from './invitations.ts'
+import { makeInvitationToken } from './invitations/queries.ts'
 import { handedOverMail, invitationMail, memberRemovedMail, takenOverMail } from './mails.ts'
 
 const mailInvitation: Run<'mail_invitation'> = async (

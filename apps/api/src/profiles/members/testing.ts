@@ -20,6 +20,7 @@ export async function invite(api: TestApp, by: Caller, email: string, role = 're
 
 /** The token in the latest invitation sent to an address. */
 export async function mailedToken(api: TestApp, email: string) {
-	const mail = (await api.work()).findLast(({ to }) => to?.[0]?.address === email)
-	return mail?.text?.match(/\/invitation\/([\w-]+)/)?.[1] ?? ''
+	const mails = (await api.work()).filter(({ to }) => to?.[0]?.address === email)
+	const links = mails.flatMap(({ text }) => text?.match(/(?<=\/invitation\/)[\w-]+/) ?? [])
+	return links.at(-1) ?? ''
 }

@@ -4,9 +4,9 @@ import { language } from '@profile-search/text/language'
 import type { Limits } from '#http/limits.ts'
 import { enqueue } from '#platform/queue/queue.ts'
 import { conflict, notFound } from '#platform/refusal.ts'
-import { lockOrganisation } from '../organisations/queries.ts'
-import { countSeats, findInvitationOf, insertInvitation, isInvited } from './invitations.ts'
-import { isInTeam } from './queries.ts'
+import { lockOrganisation } from '../../organisations/queries.ts'
+import { isInTeam } from '../queries.ts'
+import { countSeats, findInvitationOf, insertInvitation, isInvited } from './queries.ts'
 
 type Inviter = { id: string; organisationId: string }
 

@@ -4,8 +4,8 @@ import type { TextKey } from '@profile-search/text/translate'
 import type { SignedIn } from '#http/session.ts'
 import { record } from '#platform/audit/record.ts'
 import { conflict, notFound } from '#platform/refusal.ts'
-import { findInvitationByToken, takeInvitation } from './invitations.ts'
-import { insertMember } from './queries.ts'
+import { insertMember } from '../queries.ts'
+import { findInvitationByToken, takeInvitation } from './queries.ts'
 
 /** The same message for a link that never existed, or was used, withdrawn, replaced or has expired. */
 export const noInvitation = 'profilesRefusals.noInvitation'

@@ -6,7 +6,7 @@ import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { sweepPersonalData } from '#privacy/retention/sweep.ts'
 import { testApp } from '#test/portal.ts'
-import { invite, mailedToken, ownedOrganisation } from './testing.ts'
+import { invite, mailedToken, ownedOrganisation } from '../testing.ts'
 
 const email = 'lata@example.com'
 
