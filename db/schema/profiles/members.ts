@@ -28,3 +28,33 @@ export const organisationInvitations = pgTable(
 		index('organisation_invitations_expiry').on(table.expiresAt),
 	],
 )
+
+/**
+ * A person of whom a directory of the organisation tells by SCIM. Whether they are in the team is said by
+ * `organisation_members` and `organisation_invitations`; this keeps what the directory calls them.
+ */
+export const scimUsers = pgTable(
+	'scim_users',
+	{
+		/** The id of the SCIM resource, which stays when an invitation is accepted. */
+		id: id(),
+		organisationId: uuid()
+			.notNull()
+			.references(() => organisations.id, { onDelete: 'cascade' }),
+		email: text().notNull(),
+		/** The id in the directory of the organisation. */
+		externalId: text(),
+		/** The role of whoever is in the team, or had it last. */
+		role: memberRole().notNull(),
+		/** The account that accepted the invitation. */
+		accountId: uuid().references(() => accounts.id, { onDelete: 'cascade' }),
+		createdAt: moment(),
+		changedAt: moment(),
+	},
+	(table) => [
+		check('scim_users_email_lower', sql`${table.email} = lower(${table.email})`),
+		uniqueIndex('scim_users_email_unique').on(table.organisationId, table.email),
+		uniqueIndex('scim_users_account_unique').on(table.organisationId, table.accountId),
+		index('scim_users_account').on(table.accountId),
+	],
+)

@@ -5,6 +5,7 @@ import { employmentRoutes } from './employments/routes.ts'
 import { guestRoutes } from './guests/routes.ts'
 import { guestTasks } from './guests/tasks.ts'
 import { memberRoutes } from './members/routes.ts'
+import { scimRoutes } from './members/scim/routes.ts'
 import { memberTasks } from './members/tasks.ts'
 import { organisationRoutes } from './organisations/routes.ts'
 import { fileRoutes } from './pictures/routes.ts'
@@ -30,6 +31,7 @@ export const profiles = {
 		professionRoutes,
 		resumeImportRoutes,
 		resumeRoutes,
+		scimRoutes,
 		sectionRoutes,
 		subBranchRoutes,
 		visitRoutes,

@@ -18,7 +18,7 @@ import { notifications } from '@profile-search/db/schema/messaging/notifications
 import { dataExports } from '@profile-search/db/schema/privacy/personal-data'
 import { careerGaps, educationEntries } from '@profile-search/db/schema/profiles/candidates'
 import { employerBlocks } from '@profile-search/db/schema/profiles/employer-blocking'
-import { organisationInvitations } from '@profile-search/db/schema/profiles/members'
+import { organisationInvitations, scimUsers } from '@profile-search/db/schema/profiles/members'
 import { subBranches } from '@profile-search/db/schema/profiles/sub-branches'
 import { attachments } from '@profile-search/db/schema/trust/attachments'
 import { cases } from '@profile-search/db/schema/trust/reports'
@@ -126,12 +126,7 @@ export async function createOwnedRows(
 			feedId: await createFeed(make, organisationId),
 			importId: await make(jobImports, { organisationId, state: 'ready', header: ['Title'], key: null }),
 			templateId: await make(jobTemplates, { organisationId, draft: jobDraft }),
-			invitationId: await make(organisationInvitations, {
-				organisationId,
-				role: 'recruiter',
-				expiresAt: soon,
-			}),
-			subBranchId: await make(subBranches, { organisationId, placeId: known.place }),
+			...(await createTeamRows(make, organisationId)),
 			'organisations accountId': member.id,
 		} satisfies Record<string, string>,
 	}
@@ -142,6 +137,19 @@ type Make = (
 	table: Parameters<ReturnType<typeof createMarkers>['insertMarked']>[1],
 	values: Record<string, unknown>,
 ) => Promise<string>
+
+/** What belongs to a team besides its members. */
+async function createTeamRows(make: Make, organisationId: string) {
+	return {
+		invitationId: await make(organisationInvitations, {
+			organisationId,
+			role: 'recruiter',
+			expiresAt: soon,
+		}),
+		scimUserId: await make(scimUsers, { organisationId, role: 'recruiter' }),
+		subBranchId: await make(subBranches, { organisationId, placeId: known.place }),
+	}
+}
 
 async function createFeed(make: Make, organisationId: string) {
 	return make(jobFeeds, {

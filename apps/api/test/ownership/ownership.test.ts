@@ -209,6 +209,18 @@ const owned: Record<string, Owned> = {
 	'DELETE organisations/me/members/:accountId': team,
 	'PUT organisations/me/members/:accountId': { owner: 'team', body: () => ({ role: 'administrator' }) },
 	'DELETE organisations/me/webhooks/:webhookId': team,
+	'DELETE scim/v2/Users/:scimUserId': team,
+	'GET scim/v2/Users/:scimUserId': team,
+	'PATCH scim/v2/Users/:scimUserId': {
+		owner: 'team',
+		body: () => ({ Operations: [{ op: 'replace', path: 'externalId', value: randomUUID() }] }),
+	},
+	'PUT scim/v2/Users/:scimUserId': {
+		owner: 'team',
+		before: (api, { ids }) =>
+			api.db.execute(sql`update scim_users set email = id || '@example.com' where id = ${ids.scimUserId}`),
+		body: ({ ids }) => ({ userName: `${ids.scimUserId}@example.com`, active: false }),
+	},
 	'PUT organisations/me/webhooks/:webhookId': {
 		owner: 'team',
 		body: () => ({ url: 'https://hr.example.com/', events: ['job.opened'], isOn: true }),
@@ -305,7 +317,7 @@ test('what belongs to somebody is not found by others, not even by a likely one,
 			check(await owner.call(endpoint.method, path, body), 'its owner, suspended', [403])
 			await setStatus(api, account.id, 'approved')
 		}
-		check(await owner.call(endpoint.method, path, body), 'its owner', [200])
+		check(await owner.call(endpoint.method, path, body), 'its owner', [200, 204])
 	}
 
 	expect(wrong).toEqual([])

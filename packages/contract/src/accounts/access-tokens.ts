@@ -19,7 +19,7 @@ export const organisationScopes: readonly Scope[] = Scope.options.filter(
 
 /** The scopes that mean something for an account of this kind; it may have others, which its calls never need. */
 export function scopesFor(userType: UserType): readonly Scope[] {
-	const others = { candidate: /^jobs:/, employer: /^$/, guest_user: /^(?:jobs|applications):/ }
+	const others = { candidate: /^(?:jobs|team):/, employer: /^$/, guest_user: /^(?:jobs|applications|team):/ }
 	return Scope.options.filter((scope) => !others[userType].test(scope))
 }
 

@@ -10,7 +10,7 @@ export type Endpoint<
 	Body extends z.ZodType = z.ZodType,
 	Details extends z.ZodType = z.ZodType,
 > = {
-	method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+	method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 	/** The path below the API base, with `:names` for parameters. */
 	path: string
 	/** Who may call; SQL additionally checks the ownership of the subject named by a parameter. */

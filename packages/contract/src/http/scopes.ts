@@ -15,10 +15,12 @@ export const Scope = z.enum([
 	'saved:write',
 	'messages:read',
 	'messages:write',
+	'team:read',
+	'team:write',
 ])
 export type Scope = z.infer<typeof Scope>
 
-type Area = 'profile' | 'jobs' | 'applications' | 'matches' | 'saved' | 'messages'
+type Area = 'profile' | 'jobs' | 'applications' | 'matches' | 'saved' | 'messages' | 'team'
 
 /** The areas of the modules that are open to access tokens, by their paths in the contract. */
 const areas: Record<string, Area> = {
@@ -62,6 +64,7 @@ const areas: Record<string, Area> = {
 	'messaging/contact-requests.ts': 'messages',
 	'messaging/messages.ts': 'messages',
 	'messaging/notifications.ts': 'messages',
+	'profiles/employers/scim.ts': 'team',
 }
 
 /** The modules that are open to access tokens. */

@@ -10,6 +10,7 @@ import { Refusal, conflict, malformed, notFound, unavailable } from '#platform/r
 import { languageOf } from '../language.ts'
 import { isForPerson, sendErrorPage } from './error-page.ts'
 import { sendProblem, wantsProblem } from './problem-details.ts'
+import { isForScim, sendScimError } from './scim-errors.ts'
 
 /**
  * Turns anything thrown into the envelope. An error other than a refusal is a bug: it is logged, and the
@@ -30,6 +31,7 @@ export function answerError(error: FastifyError | Refusal, request: FastifyReque
 			fields: refusal.fields && sentencesOf(refusal.fields),
 		}
 		if (isForPerson(request)) return sendErrorPage(reply, said)
+		if (isForScim(request)) return sendScimError(reply, said)
 		return wantsProblem(request) ? sendProblem(request, reply, said) : sendRefusal(reply, said)
 	})
 }

@@ -1,3 +1,4 @@
+import { scimMediaType } from '@profile-search/contract/profiles/employers/scim'
 import type { FastifyInstance } from 'fastify'
 import { refuseBrokenText } from './broken-requests.ts'
 
@@ -13,17 +14,21 @@ export function acceptOneClick(app: FastifyInstance) {
 /** Many clients announce JSON even when a call has no body. Only a body that is present has to be JSON. */
 export function acceptEmptyJson(app: FastifyInstance) {
 	const parse = app.getDefaultJsonParser('error', 'error')
-	app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-		if (body === '') done(null, undefined)
-		else
-			void parse(request, String(body), (error, value) => {
-				if (error) return done(error)
-				try {
-					refuseBrokenText(String(body), value)
-					done(null, value)
-				} catch (refusal) {
-					done(refusal instanceof Error ? refusal : new Error(String(refusal)))
-				}
-			})
-	})
+	app.addContentTypeParser(
+		['application/json', scimMediaType],
+		{ parseAs: 'string' },
+		(request, body, done) => {
+			if (body === '') done(null, undefined)
+			else
+				void parse(request, String(body), (error, value) => {
+					if (error) return done(error)
+					try {
+						refuseBrokenText(String(body), value)
+						done(null, value)
+					} catch (refusal) {
+						done(refusal instanceof Error ? refusal : new Error(String(refusal)))
+					}
+				})
+		},
+	)
 }

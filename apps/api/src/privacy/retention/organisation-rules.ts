@@ -8,7 +8,7 @@ import { jobImportRows, jobImports } from '@profile-search/db/schema/hiring/job-
 import { jobQuestions, jobRevisions, jobs, jobTemplates } from '@profile-search/db/schema/hiring/jobs'
 import { webhookDeliveries, webhooks } from '@profile-search/db/schema/hiring/webhooks'
 import { workEntries } from '@profile-search/db/schema/profiles/candidates'
-import { organisationInvitations } from '@profile-search/db/schema/profiles/members'
+import { organisationInvitations, scimUsers } from '@profile-search/db/schema/profiles/members'
 import { organisationMembers, organisations } from '@profile-search/db/schema/profiles/organisations'
 import { subBranches } from '@profile-search/db/schema/profiles/sub-branches'
 import { heldChanges } from '@profile-search/db/schema/trust/approvals'
@@ -98,6 +98,19 @@ export const organisationRules: Rule[] = [
 		secret: [organisationInvitations.tokenHash],
 		atErasure: 'deleted',
 		overdue: sql`${organisationInvitations.expiresAt} < now() - interval '30 days'`,
+	},
+	{
+		table: scimUsers,
+		whose: 'members of teams, and who is invited',
+		why: 'directory',
+		until: 'organisationOrRemoval',
+		of: either(
+			scimUsers,
+			by(scimUsers.accountId),
+			byEmail(scimUsers.email),
+			byOrganisation(scimUsers.organisationId),
+		),
+		atErasure: 'deleted',
 	},
 	{
 		table: heldChanges,

@@ -31,7 +31,7 @@ import {
 import { employerBlocks } from '@profile-search/db/schema/profiles/employer-blocking'
 import { files } from '@profile-search/db/schema/profiles/files'
 import { guests } from '@profile-search/db/schema/profiles/guests'
-import { organisationInvitations } from '@profile-search/db/schema/profiles/members'
+import { organisationInvitations, scimUsers } from '@profile-search/db/schema/profiles/members'
 import { sections } from '@profile-search/db/schema/profiles/sections'
 import { profileAppearances, profileVisits } from '@profile-search/db/schema/profiles/visits'
 import { candidateEmbeddings } from '@profile-search/db/schema/search/embeddings'
@@ -142,6 +142,12 @@ async function insertPortal({ api, markers, of, accountId, email, other }: Conte
 		email,
 		role: 'recruiter',
 		expiresAt: inADay(),
+	})
+	await insertMarked(of, scimUsers, {
+		organisationId: other.organisationId,
+		accountId,
+		email,
+		role: 'recruiter',
 	})
 	const key = `export/${of}.zip`
 	await insertMarked(of, dataExports, { accountId, key, readyAt: new Date(), expiresAt: inADay() })

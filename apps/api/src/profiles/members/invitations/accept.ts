@@ -5,6 +5,7 @@ import type { SignedIn } from '#http/session.ts'
 import { record } from '#platform/audit/record.ts'
 import { conflict, notFound } from '#platform/refusal.ts'
 import { insertMember } from '../queries.ts'
+import { linkScimUser } from '../scim/queries.ts'
 import { findInvitationByToken, takeInvitation } from './queries.ts'
 
 /** The same message for a link that never existed, or was used, withdrawn, replaced or has expired. */
@@ -33,6 +34,7 @@ export async function acceptInvitation(db: Db, account: SignedIn, token: string)
 		if (!(await takeInvitation(transaction, invitation.id, token))) throw notFound(noInvitation)
 		const joined = await insertMember(transaction, { accountId: account.id, organisationId, role, invitedBy })
 		if (!joined) throw conflict(refusals.other_organisation)
+		await linkScimUser(transaction, { organisationId, email: account.email, accountId: account.id })
 		await record(transaction, {
 			actorId: account.id,
 			action: 'member_joined',

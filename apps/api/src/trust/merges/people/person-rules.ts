@@ -128,6 +128,7 @@ export const personRules: MergeRules = {
 	'organisation_members.account_id': stays(office),
 	'organisation_members.invited_by': stays(office),
 	'organisation_invitations.invited_by': stays(office),
+	'scim_users.account_id': stays(office),
 	'mail_wordings.author_id': stays(office),
 	'pages.author_id': stays(office),
 	'merges.actor_id': stays(office),

@@ -1,0 +1,223 @@
+import { ExternalId, mostScimUsers } from '@profile-search/contract/profiles/employers/scim'
+import { MemberRole } from '@profile-search/contract/profiles/members'
+import { Messages, Schemas, Types } from 'scimmy'
+import { ScimRefusal } from '#http/answers/scim-errors.ts'
+import type { ScimUser } from './queries.ts'
+
+/** What a directory wants of a user; what it does not name stays as it is. */
+export type WantedUser = {
+	userName: string
+	externalId: string | null
+	isActive: boolean
+	role: MemberRole | undefined
+}
+
+/** The attributes that the portal reads and writes. Others that a directory sends are left out. */
+const attributes = ['userName', 'externalId', 'active', 'roles']
+/** The attributes that it writes alone: they belong to the person, not to the organisation. */
+const shown = ['displayName', 'name', 'emails']
+
+/** A user as a resource of SCIM; `base` is the address of all users. */
+export function resourceOf(user: ScimUser, base: string) {
+	const { id, email, externalId, role, member, invitationId, createdAt, changedAt } = user
+	const name = member && `${member.firstName} ${member.lastName}`
+	const source = {
+		id,
+		...(externalId !== null && { externalId }),
+		userName: email,
+		...(member && {
+			displayName: name,
+			name: { formatted: name, givenName: member.firstName, familyName: member.lastName },
+		}),
+		active: member !== undefined || invitationId !== undefined,
+		emails: [{ value: email, type: 'work', primary: true }],
+		roles: [{ value: role, primary: true }],
+		meta: { created: createdAt, lastModified: changedAt },
+	}
+	return new Schemas.User(source, 'out', base)
+}
+
+/** One page of the users that fit a filter. */
+export function listOf(
+	users: readonly ScimUser[],
+	base: string,
+	{ filter, startIndex, count }: { filter?: string | undefined; startIndex: number; count: number },
+) {
+	const resources = users.map((user) => resourceOf(user, base))
+	const found = filter === undefined ? resources : matching(filter, resources)
+	// The library takes a page of no users, with which a directory asks for the number alone, for one without a limit.
+	if (count === 0)
+		return { ...new Messages.ListResponse([]), totalResults: found.length, itemsPerPage: 0, Resources: [] }
+	return new Messages.ListResponse(found, { startIndex, count })
+}
+
+function matching(filter: string, resources: InstanceType<typeof Schemas.User>[]) {
+	try {
+		return new Types.Filter(withSmallAddresses(filter)).match(resources)
+	} catch (error) {
+		throw new ScimRefusal(
+			'invalidFilter',
+			error instanceof Types.Error ? error.message : 'profilesRefusals.scimFilter',
+		)
+	}
+}
+
+/** Addresses are compared without regard to capitals, of which the resources have none. */
+function withSmallAddresses(filter: string) {
+	return filter.replaceAll(
+		/\b((?:userName|value)\s+\w+\s+)("(?:[^"\\]|\\.)*")/gi,
+		(_, before: string, address: string) => before + address.toLowerCase(),
+	)
+}
+
+/** Reads a user of a `POST` or `PUT`. */
+export function readUser(body: Record<string, unknown>): WantedUser {
+	return wantedOf(asRefusal('invalidValue', () => new Schemas.User(withBooleans(body), 'in')))
+}
+
+/** What a user becomes by the operations of a `PATCH`; undefined when none of them is on what the portal keeps. */
+export async function readPatch(
+	body: Record<string, unknown>,
+	user: ScimUser,
+	base: string,
+): Promise<WantedUser | undefined> {
+	const given: unknown[] = Array.isArray(body['Operations']) ? body['Operations'] : []
+	const operations = given.flatMap(keptOperation)
+	if (given.length > 0 && operations.length === 0) return undefined
+	let changed: object | undefined
+	try {
+		await new Messages.PatchOp({
+			schemas: [Messages.PatchOp.id],
+			Operations: operations as Operation[],
+		}).apply(resourceOf(user, base), async (resource) => (changed = resource))
+	} catch (error) {
+		if (error instanceof Types.Error)
+			throw new ScimRefusal(error.scimType === 'invalidPath' ? 'invalidPath' : 'invalidSyntax', error.message)
+		throw error
+	}
+	return changed && wantedOf(changed)
+}
+
+/** What is left of an operation once attributes that the portal does not keep are taken out of it. */
+function keptOperation(operation: unknown): object[] {
+	if (typeof operation !== 'object' || operation === null) return [{ op: operation }]
+	const { path, value } = operation as { path?: unknown; value?: unknown }
+	if (typeof path === 'string') {
+		const [, name = ''] = /^(?:urn:ietf:params:scim:schemas:core:2\.0:User:)?(\w*)/i.exec(path) ?? []
+		if (!isKept(name)) return []
+		return [{ ...operation, ...(/^active$/i.test(name) && { value: booleanOf(value) }) }]
+	}
+	if (typeof value !== 'object' || value === null) return [operation]
+	const kept = Object.entries(withBooleans(value)).filter(([name]) => isKept(name))
+	return kept.length === 0 ? [] : [{ ...operation, value: Object.fromEntries(kept) }]
+}
+
+function isKept(name: string) {
+	return attributes.some((attribute) => attribute.toLowerCase() === name.toLowerCase())
+}
+
+/** Some directories write booleans as strings, beginning with a capital. */
+function booleanOf(value: unknown) {
+	if (typeof value !== 'string') return value
+	return { true: true, false: false }[value.toLowerCase()] ?? value
+}
+
+function withBooleans(value: object): Record<string, unknown> {
+	return Object.fromEntries(
+		Object.entries(value).map(([name, part]) => [name, /^active$/i.test(name) ? booleanOf(part) : part]),
+	)
+}
+
+type Operation = InstanceType<typeof Messages.PatchOp>['Operations'][number]
+type Resource = { userName?: string; externalId?: string; active?: boolean; roles?: { value?: string }[] }
+
+function wantedOf(resource: object): WantedUser {
+	const { userName = '', externalId = null, active = true, roles } = resource as Resource
+	const { success } = ExternalId.nullable().safeParse(externalId)
+	if (!success) throw new ScimRefusal('invalidValue', 'profilesRefusals.scimExternalId')
+	return { userName, externalId, isActive: active, role: roleOf(roles ?? []) }
+}
+
+/** The highest of the roles that are named. */
+function roleOf(roles: readonly { value?: string }[]) {
+	const named = roles.map(({ value = '' }) => {
+		const { data } = MemberRole.safeParse(value.toLowerCase())
+		if (!data) throw new ScimRefusal('invalidValue', 'profilesRefusals.scimRole')
+		return data
+	})
+	return MemberRole.options.find((role) => named.includes(role))
+}
+
+function asRefusal<Result>(kind: 'invalidValue', work: () => Result) {
+	try {
+		return work()
+	} catch (error) {
+		throw new ScimRefusal(kind, error instanceof Error ? error.message : String(error))
+	}
+}
+
+/** What this server does of SCIM. */
+export function describeServer(base: string) {
+	return {
+		schemas: ['urn:ietf:params:scim:schemas:core:2.0:ServiceProviderConfig'],
+		patch: { supported: true },
+		bulk: { supported: false, maxOperations: 0, maxPayloadSize: 0 },
+		filter: { supported: true, maxResults: mostScimUsers },
+		changePassword: { supported: false },
+		sort: { supported: false },
+		etag: { supported: false },
+		authenticationSchemes: [
+			{
+				type: 'oauthbearertoken',
+				name: 'Access token',
+				description: 'An access token of the organisation with the scopes team:read and team:write.',
+				primary: true,
+			},
+		],
+		meta: { resourceType: 'ServiceProviderConfig', location: `${base}/ServiceProviderConfig` },
+	}
+}
+
+/** The kinds of resources, as a list of SCIM. */
+export function describeResourceTypes(base: string) {
+	return everything([
+		{
+			schemas: ['urn:ietf:params:scim:schemas:core:2.0:ResourceType'],
+			id: 'User',
+			name: 'User',
+			endpoint: '/Users',
+			description: 'A member of the team, or somebody who is invited',
+			schema: Schemas.User.definition.id,
+			meta: { resourceType: 'ResourceType', location: `${base}/ResourceTypes/User` },
+		},
+	])
+}
+
+/** The attributes of a user that the portal has, as a list of SCIM. */
+export function describeSchemas(base: string) {
+	const { id, name, description, attributes: all } = Schemas.User.definition.describe()
+	return everything([
+		{
+			schemas: ['urn:ietf:params:scim:schemas:core:2.0:Schema'],
+			id,
+			name,
+			description,
+			attributes: all
+				.filter((attribute: { name: string }) => [...attributes, ...shown].includes(attribute.name))
+				.map((attribute: { name: string }) =>
+					shown.includes(attribute.name) ? { ...attribute, mutability: 'readOnly' } : attribute,
+				),
+			meta: { resourceType: 'Schema', location: `${base}/Schemas/${id}` },
+		},
+	])
+}
+
+function everything(resources: object[]) {
+	return {
+		schemas: ['urn:ietf:params:scim:api:messages:2.0:ListResponse'],
+		totalResults: resources.length,
+		startIndex: 1,
+		itemsPerPage: resources.length,
+		Resources: resources,
+	}
+}
