@@ -87,6 +87,10 @@ const owned: Record<string, Owned> = {
 		body: () => ({ move: 'dispute', message: 'It is not so.' }),
 	},
 	'POST contact-requests/:requestId/answer': { owner: 'person', body: () => ({ answer: 'accept' }) },
+	'GET contact-requests/:requestId/card': {
+		owner: 'asker',
+		before: (api) => api.db.execute(sql`update contact_requests set status = 'accepted'`),
+	},
 	'POST contact-requests/:requestId/withdraw': { owner: 'asker' },
 	'GET data-exports/:exportId/file': person,
 	'PUT education-entries/:entryId': {

@@ -98,6 +98,15 @@ export const answerContactRequest = endpoint({
 	message: 'messagingAnswers.answered',
 })
 
+export const downloadContact = endpoint({
+	method: 'GET',
+	path: 'contact-requests/:requestId/card',
+	access: 'account',
+	summary: 'How to reach the other, as a vCard for an address book, while the request is accepted.',
+	params: subject,
+	details: z.file().mime('text/vcard'),
+})
+
 export const withdrawContactRequest = endpoint({
 	method: 'POST',
 	path: 'contact-requests/:requestId/withdraw',

@@ -48,6 +48,49 @@ test('an accepted request shows each account the contact details of the other, u
 			expect(JSON.stringify((await who.get(`contact-requests?box=${box}`)).body)).not.toMatch(/@|\+91/)
 })
 
+test('contact that was granted can be saved in an address book, and no other', async () => {
+	await using api = await testApp()
+	const person = await createCandidate(api.db, {
+		account: { firstName: 'आशा; B', lastName: 'Kulkarni, N' },
+		mobileNumber: '+919811111111',
+	})
+	const organisation = await createOrganisation(api.db, { name: 'Green Fields' })
+	const [me, them] = [await api.as(organisation.owner), await api.as(person)]
+	const asked = await me.post('contact-requests', { subjectId: person.id, message })
+	const path = `contact-requests/${asked.body.details.id}`
+
+	const before = await me.get(`${path}/card`)
+	await them.post(`${path}/answer`, { answer: 'accept' })
+	const ofPerson = await me.get(`${path}/card`)
+	const ofTeam = await them.get(`${path}/card`)
+	await them.post(`${path}/withdraw`)
+	const after = await me.get(`${path}/card`)
+
+	expect(before.status).toBe(404)
+	expect(ofPerson.headers['content-type']).toContain('text/vcard')
+	expect(linesOf(ofPerson.body)).toEqual(
+		expect.arrayContaining([
+			'VERSION:3.0',
+			String.raw`N:Kulkarni\, N;आशा\; B;;;`,
+			`EMAIL:${person.email}`,
+			'TEL;TYPE=CELL:+919811111111',
+		]),
+	)
+	expect(linesOf(ofTeam.body)).toEqual(
+		expect.arrayContaining([
+			expect.stringMatching(/^ORG\b.*:Green Fields/),
+			expect.stringContaining(organisation.id),
+		]),
+	)
+	expect(after.status).toBe(404)
+	expect(JSON.stringify([before.body, after.body])).not.toMatch(/@|\+91/)
+})
+
+/** The lines of a vCard, whose long ones are folded. */
+function linesOf(card: string) {
+	return card.replaceAll('\r\n ', '').split('\r\n')
+}
+
 test('a declined request says why, and the same account may ask again after 30 days', async () => {
 	await using api = await testApp()
 	const person = await createCandidate(api.db)

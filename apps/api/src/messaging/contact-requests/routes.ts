@@ -2,7 +2,7 @@ import * as contract from '@profile-search/contract/messaging/contact-requests'
 import type { FastifyInstance } from 'fastify'
 import { paged } from '#http/cursors/paged.ts'
 import { createLimits } from '#http/limits.ts'
-import { serve } from '#http/serve.ts'
+import { serve, serveFile } from '#http/serve.ts'
 import { signedIn } from '#http/session.ts'
 import type { RouteContext } from '#platform/context/context.ts'
 import { conflict, notFound } from '#platform/refusal.ts'
@@ -12,8 +12,12 @@ import { answerRequest } from './answer.ts'
 import { askForContact, notReachable } from './ask.ts'
 import { findLatestBetween, findRequest, listRequests, updateToWithdrawn, type Party } from './queries.ts'
 import { findReachable } from './reach.ts'
+import { vcardOf } from './vcard.ts'
 
-export function contactRequestRoutes(app: FastifyInstance, { connection, settings }: RouteContext) {
+export function contactRequestRoutes(
+	app: FastifyInstance,
+	{ connection, settings, publicUrl }: RouteContext,
+) {
 	const { db } = connection
 	const limits = createLimits(connection, settings.rateLimits)
 
@@ -45,6 +49,17 @@ export function contactRequestRoutes(app: FastifyInstance, { connection, setting
 		const { requestId } = request.params
 		await answerRequest(db, me, requestId, request.body)
 		return requestOf(me, requestId)
+	})
+
+	serveFile(app, contract.downloadContact, async (request, reply) => {
+		const { requestId } = request.params
+		const { other, email, mobileNumber } = await requestOf(viewerOfAccount(signedIn(request)), requestId)
+		if (!email) throw notFound('messagingRefusals.noContact')
+		const card = vcardOf({ ...other, email, mobileNumber, portal: publicUrl })
+		return reply
+			.type('text/vcard; charset=utf-8')
+			.header('content-disposition', 'attachment; filename="contact.vcf"')
+			.send(card)
 	})
 
 	serve(app, contract.withdrawContactRequest, async (request) => {

@@ -110,7 +110,7 @@ function Declined({ request }: { request: Request }) {
 	)
 }
 
-function Contact({ request: { email, mobileNumber } }: { request: Request }) {
+function Contact({ request: { id, email, mobileNumber } }: { request: Request }) {
 	const { t } = useTranslation()
 	if (!email) return null
 	return (
@@ -121,6 +121,9 @@ function Contact({ request: { email, mobileNumber } }: { request: Request }) {
 			) : (
 				t('requests.noMobile')
 			)}
+			<a href={`/api/contact-requests/${id}/card`} download>
+				{t('requests.card')}
+			</a>
 		</p>
 	)
 }
