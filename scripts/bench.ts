@@ -1,11 +1,11 @@
-/** Runs a benchmark by its name: npm run bench -- match | directory | lists | rankings | jobs | http [sizes …] */
+/** Runs a benchmark by its name: npm run bench -- match | directory | lists | jobs | http | cluster [sizes …] */
 const benches: Record<string, () => Promise<unknown>> = {
 	match: () => import('../packages/matching/bench/match-index.bench.ts'),
 	directory: () => import('../packages/matching/bench/directory.bench.ts'),
 	lists: () => import('../apps/portal/bench/lists.bench.ts'),
-	rankings: () => import('../apps/api/bench/rankings.bench.ts'),
 	jobs: () => import('../apps/portal/bench/jobs.bench.ts'),
 	http: () => import('../apps/portal/bench/http/http.bench.ts'),
+	cluster: () => import('../apps/portal/bench/cluster/cluster.bench.ts'),
 }
 
 const [name = 'match'] = process.argv.slice(2)

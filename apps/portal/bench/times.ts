@@ -34,6 +34,7 @@ export function reportGrowth(all: readonly Times[]) {
 	}
 }
 
-function at(sorted: number[], share: number) {
+/** The value below which this share of ascending values lies, as text. */
+export function at(sorted: number[], share: number) {
 	return (sorted[Math.floor(sorted.length * share)] ?? 0).toFixed(1)
 }

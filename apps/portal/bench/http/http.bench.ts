@@ -1,13 +1,14 @@
 /** Everything over HTTP, beside the bare driver and Directus: npm run bench -- http [people …] */
 import { join } from 'node:path'
 import { findEmbedded } from '@profile-search/db/embedded/server'
+import { writeFigures } from '../figures.ts'
+import { residentMegabytes } from '../memory.ts'
 import { credentialsOf, plant, settingsFor, withPortal } from '../planted-portal.ts'
 import { measureWork } from './busy.ts'
 import { withDirectus, type Directus } from './directus.ts'
 import { copyFlat, loadDriver } from './flat-tables.ts'
 import { load, type Load, type Target } from './load.ts'
-import { residentMegabytes } from './memory.ts'
-import { tableOf, writeFigures, type Row } from './report.ts'
+import { tableOf, type Row } from './report.ts'
 
 const sizes = process.argv.slice(3).map(Number)
 for (const people of sizes.length > 0 ? sizes : [100_000]) await measure(people)
@@ -60,7 +61,7 @@ async function measure(people: number) {
 		}))
 		const text = `${tableOf(rows)}\n\nReady after ${readyAfter} s from snapshots; ${Math.round(memory)} MB resident in all processes but the database. ${crowd}\n\n${work}`
 		console.log(`\n${text}`)
-		writeFigures(people, text)
+		writeFigures(`${people.toLocaleString('en')} people`, text)
 	})
 }
 

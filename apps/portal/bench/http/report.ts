@@ -1,12 +1,7 @@
-import { readFileSync, writeFileSync } from 'node:fs'
-import { cpus, totalmem } from 'node:os'
-import { join } from 'node:path'
 import type { Load } from './load.ts'
 
 /** What was measured for one question: of the portal and, where they can answer it, of the driver and of Directus. */
 export type Row = { name: string; portal: Load; driver: Load | undefined; directus: Load | undefined }
-
-const page = join(import.meta.dirname, '../../../../docs/benchmarks.md')
 
 /** The table of one size, in Markdown. */
 export function tableOf(rows: readonly Row[]) {
@@ -31,22 +26,6 @@ export function tableOf(rows: readonly Row[]) {
 				.trim(),
 		),
 	].join('\n')
-}
-
-/** Replaces the figures of one size in the page of benchmarks; the words around them are written by hand. */
-export function writeFigures(people: number, text: string) {
-	const machine = `${cpus().length} × ${cpus()[0]?.model.trim()}, ${Math.round(totalmem() / 2 ** 30)} GB`
-	const date = new Date().toISOString().slice(0, 10)
-	const [start, end] = [`<!-- ${people} people -->`, `<!-- end of ${people} people -->`]
-	const section = `${start}\n\n### ${people.toLocaleString('en')} people\n\n${date}, ${machine}, Node ${process.versions.node}.\n\n${text}\n\n${end}`
-	const written = readFileSync(page, 'utf8')
-	const [from, to] = [written.indexOf(start), written.indexOf(end)]
-	writeFileSync(
-		page,
-		from === -1
-			? `${written.trimEnd()}\n\n${section}\n`
-			: written.slice(0, from) + section + written.slice(to + end.length),
-	)
 }
 
 function whole(value: number) {
