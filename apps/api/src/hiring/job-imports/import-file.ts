@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 import type { Db } from '@profile-search/db/client'
 import { jobImportRows, jobImports } from '@profile-search/db/schema/hiring/job-imports'
 import { and, asc, eq, sql } from 'drizzle-orm'
+import { kindOf } from '#http/tables/reading/sniff.ts'
 import type { FileStore } from '#platform/context/outside.ts'
 import { checkRows } from './check.ts'
 import { importRows } from './import-rows.ts'
 import { deleteImportOf, insertImport, moveImport } from './queries.ts'
-import { kindOf } from './reading/sniff.ts'
 import { stageRows } from './stage.ts'
 
 /** The faulty rows that an operator is told of. */

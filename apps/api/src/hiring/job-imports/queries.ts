@@ -1,10 +1,9 @@
 import {
 	importDays,
-	importUndoDays,
-	type ImportState,
 	type JobColumn,
 	type JobImport,
 } from '@profile-search/contract/hiring/drafts/job-imports'
+import { importUndoDays, type ImportState } from '@profile-search/contract/http/imports'
 import { pageSize } from '@profile-search/contract/platform/basics'
 import type { Db } from '@profile-search/db/client'
 import { accounts } from '@profile-search/db/schema/accounts/accounts'

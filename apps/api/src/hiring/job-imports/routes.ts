@@ -6,12 +6,12 @@ import type { FastifyInstance } from 'fastify'
 import { createLimits } from '#http/limits.ts'
 import { serve } from '#http/serve.ts'
 import { organisationOf, signedIn } from '#http/session.ts'
+import { kindOf } from '#http/tables/reading/sniff.ts'
 import type { RouteContext } from '#platform/context/context.ts'
 import { enqueue } from '#platform/queue/queue.ts'
 import { nameDraft } from '../jobs/edits/named-draft.ts'
 import { keyOf, moveOn, requireImport } from './moves/move-on.ts'
 import { insertImport, listImportsOf, listRowsOf } from './queries.ts'
-import { kindOf } from './reading/sniff.ts'
 
 /** Files of jobs: read, checked, imported as drafts and taken back, by every member of the team that owns them. */
 export function jobImportRoutes(app: FastifyInstance, { connection, files, settings }: RouteContext) {

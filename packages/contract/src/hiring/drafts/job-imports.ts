@@ -1,20 +1,9 @@
 import { z } from 'zod'
 import { endpoint } from '../../http/endpoint.ts'
-import { Id, PageQuery, Timestamp, pageOf } from '../../platform/basics.ts'
+import { FileImport, ImportFileDraft, biggestImport, columnMatches } from '../../http/imports.ts'
+import { Id, PageQuery, pageOf } from '../../platform/basics.ts'
 import { NamedDraft } from '../job-drafts.ts'
 import { JobStatus } from '../jobs.ts'
-
-/** The maximum size of an imported file in bytes: twenty megabytes. */
-export const biggestImport = 20 * 1024 * 1024
-
-/** The maximum number of rows of an imported file, without the one of the column names. */
-export const mostImportRows = 100_000
-
-/** The maximum number of columns of an imported file. */
-export const mostImportColumns = 60
-
-/** Days that an import can be undone. */
-export const importUndoDays = 7
 
 /** Days that an import is listed, with its rows. */
 export const importDays = 30
@@ -47,43 +36,16 @@ export const JobColumn = z.enum([
 ])
 export type JobColumn = z.infer<typeof JobColumn>
 
-/**
- * First the file is read and its rows are checked; once it is `ready`, the import can begin. One that was stopped can go
- * on. A file that cannot be read has `failed`.
- */
-export const ImportState = z.enum([
-	'reading',
-	'ready',
-	'importing',
-	'stopped',
-	'done',
-	'undoing',
-	'undone',
-	'failed',
-])
-export type ImportState = z.infer<typeof ImportState>
-
 /** `kept` is a job that was changed or published since, so that undoing the import has left it. */
 export const ImportRowState = z.enum(['ready', 'faulty', 'imported', 'undone', 'kept'])
 export type ImportRowState = z.infer<typeof ImportRowState>
 
 /** A file of jobs on its way to drafts. */
-export const JobImport = z.object({
-	id: Id,
-	fileName: z.string(),
-	state: ImportState,
-	by: z.string().nullable().describe('who uploaded the file'),
-	createdAt: Timestamp,
-	rows: z.number().int(),
-	checked: z.number().int().describe('how many rows have been checked'),
-	faulty: z.number().int().describe('rows that cannot be imported'),
-	duplicates: z.number().int().describe('rows without a fault that are probably in the portal already'),
+export const JobImport = FileImport.extend({
 	imported: z.number().int(),
 	undone: z.number().int(),
 	kept: z.number().int().describe('jobs that undoing has left, because they were changed or published'),
 	withDuplicates: z.boolean().describe('whether rows that are probably there already are imported too'),
-	problem: z.string().nullable().describe('why the file could not be read'),
-	undoUntil: Timestamp.nullable().describe('null before its start, and once it is too late'),
 })
 export type JobImport = z.infer<typeof JobImport>
 
@@ -112,15 +74,13 @@ export type ImportRow = z.infer<typeof ImportRow>
 
 const ofImport = z.object({ importId: Id })
 
-const askForFile = 'hiringProblems.importFile'
-
 export const uploadJobImport = endpoint({
 	method: 'POST',
 	path: 'job-imports',
 	access: 'approved employer',
 	summary: 'Upload a CSV or XLSX file of jobs. It is read in the background; nothing is imported yet.',
 	biggestFile: biggestImport,
-	body: z.object({ file: z.file(askForFile).min(1, 'problems.emptyFile').max(biggestImport, askForFile) }),
+	body: ImportFileDraft,
 	details: JobImport,
 	message: 'hiringAnswers.importUploaded',
 })
@@ -162,14 +122,10 @@ export const matchJobColumns = endpoint({
 		'Match the columns of the file by hand, in their order; null leaves one out. The rows are checked again.',
 	params: ofImport,
 	body: z.object({
-		columns: z
-			.array(JobColumn.nullable())
-			.max(mostImportColumns)
-			.refine((columns) => columns.includes('title'), 'hiringProblems.importTitle')
-			.refine((columns) => {
-				const matched = columns.filter((column) => column !== null)
-				return new Set(matched).size === matched.length
-			}, 'hiringProblems.importTwice'),
+		columns: columnMatches(JobColumn).refine(
+			(columns) => columns.includes('title'),
+			'hiringProblems.importTitle',
+		),
 	}),
 	details: z.null(),
 	message: 'hiringAnswers.importMatched',

@@ -1,6 +1,7 @@
+import type { JobColumn } from '@profile-search/contract/hiring/drafts/job-imports'
 import { JobDraft } from '@profile-search/contract/hiring/job-drafts'
 import type { Db } from '@profile-search/db/client'
-import type { ValueNote } from '@profile-search/db/schema/hiring/job-imports'
+import type { ValueNote } from '@profile-search/db/schema/platform/imports'
 import type { TextReader } from '#search/texts/text-reader.ts'
 import { nameSkills } from '../../job-imports/understanding/name-skills.ts'
 import type { Names } from '../../job-imports/understanding/names.ts'
@@ -30,7 +31,7 @@ export async function understandJob(
 	closesOn: string,
 	reader: Pick<TextReader, 'readJob'>,
 ): Promise<UnderstoodJob> {
-	const notes: ValueNote[] = [...job.notes]
+	const notes: ValueNote<JobColumn>[] = [...job.notes]
 	const texts = { ...job.texts }
 	if (texts.description && texts.description.length > longestDescription) {
 		texts.description = `${texts.description.slice(0, longestDescription - 1).trimEnd()}…`

@@ -1,6 +1,6 @@
 import type { FeedKind, FeedProblem } from '@profile-search/contract/hiring/drafts/job-feeds'
 import type { JobColumn } from '@profile-search/contract/hiring/drafts/job-imports'
-import type { ValueNote } from '@profile-search/db/schema/hiring/job-imports'
+import type { ValueNote } from '@profile-search/db/schema/platform/imports'
 
 /** A place as a feed writes it, such as Pune with Maharashtra. */
 export type FeedPlace = { name: string; state: string | undefined }
@@ -10,7 +10,7 @@ export type FeedJob = {
 	externalId: string
 	texts: Partial<Record<JobColumn, string>>
 	places: FeedPlace[]
-	notes: ValueNote[]
+	notes: ValueNote<JobColumn>[]
 }
 
 /** What was read of a feed. It is whole when it has every job that the feed has. */

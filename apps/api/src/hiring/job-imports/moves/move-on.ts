@@ -1,4 +1,4 @@
-import type { ImportState } from '@profile-search/contract/hiring/drafts/job-imports'
+import type { ImportState } from '@profile-search/contract/http/imports'
 import type { Db } from '@profile-search/db/client'
 import type { FastifyRequest } from 'fastify'
 import { organisationOf } from '#http/session.ts'
@@ -9,7 +9,7 @@ import { canBeUndone, findImportOf, moveImport } from '../queries.ts'
 /** An import of the organisation of the caller. */
 export async function requireImport(db: Db, request: FastifyRequest, id: string) {
 	const found = await findImportOf(db, organisationOf(request), id)
-	if (!found) throw notFound('hiringRefusals.noImport')
+	if (!found) throw notFound('refusals.noImport')
 	return found
 }
 
@@ -25,7 +25,7 @@ export async function moveOn(
 	await db.transaction(async (transaction) => {
 		const condition = task === 'undo_job_import' ? canBeUndone : undefined
 		if (!(await moveImport(transaction, organisationOf(request), importId, from, values, condition)))
-			throw conflict(condition ? 'hiringRefusals.importNoUndo' : 'hiringRefusals.importMoved')
+			throw conflict(condition ? 'refusals.importNoUndo' : 'refusals.importMoved')
 		if (task) await enqueue(transaction, task, { importId }, keyOf(importId))
 	})
 }

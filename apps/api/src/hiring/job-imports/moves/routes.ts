@@ -50,7 +50,7 @@ export function jobImportMoveRoutes(app: FastifyInstance, { db }: RouteContext) 
 		await requireImport(db, request, importId)
 		await db.transaction(async (transaction) => {
 			const deleted = await deleteImportOf(transaction, organisationOf(request), importId)
-			if (!deleted) throw conflict('hiringRefusals.importBusy')
+			if (!deleted) throw conflict('refusals.importBusy')
 			if (deleted.key) await enqueue(transaction, 'remove_file', { key: deleted.key })
 		})
 		return null

@@ -1,5 +1,5 @@
 import { JobColumn } from '@profile-search/contract/hiring/drafts/job-imports'
-import { inEachLanguage, keyOf } from './key-of.ts'
+import { columnNames } from '#http/tables/values/column-names.ts'
 
 /** What other systems call these columns, besides the names that the portal gives them in its languages. */
 const otherNames: Partial<Record<JobColumn, string[]>> = {
@@ -26,26 +26,9 @@ const otherNames: Partial<Record<JobColumn, string[]>> = {
 	isBlind: ['blind', 'anonymous'],
 }
 
-const columnsByKey = new Map(
-	JobColumn.options
-		// A name that the portal gives counts before one that another system may mean differently.
-		.flatMap((column) => (otherNames[column] ?? []).map((name) => [keyOf(name), column] as const))
-		.concat(
-			JobColumn.options.flatMap((column) =>
-				[column, ...inEachLanguage(`jobImports.columns.${column}`)].map(
-					(name) => [keyOf(name), column] as const,
-				),
-			),
-		),
+/** What the columns of a file of jobs mean by their names. */
+export const matchColumns = columnNames(
+	JobColumn.options,
+	(column) => `jobImports.columns.${column}`,
+	otherNames,
 )
-
-/** What the columns of a file mean by their names. Of two that mean the same, the first counts. */
-export function matchColumns(header: readonly string[]): (JobColumn | null)[] {
-	const taken = new Set<JobColumn>()
-	return header.map((name) => {
-		const column = columnsByKey.get(keyOf(name))
-		if (column === undefined || taken.has(column)) return null
-		taken.add(column)
-		return column
-	})
-}

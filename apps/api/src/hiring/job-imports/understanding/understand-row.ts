@@ -1,18 +1,29 @@
 import { JobColumn } from '@profile-search/contract/hiring/drafts/job-imports'
 import { JobDraft, JobFields } from '@profile-search/contract/hiring/job-drafts'
 import { problem } from '@profile-search/contract/platform/problem'
-import type { ValueNote } from '@profile-search/db/schema/hiring/job-imports'
+import type { ValueNote } from '@profile-search/db/schema/platform/imports'
 import type { z } from 'zod'
+import {
+	dayOf,
+	languageOf,
+	listOf,
+	monthsOf,
+	numberOf,
+	unique,
+	unknownName,
+} from '#http/tables/values/cells.ts'
+import { textsByColumn } from '#http/tables/values/column-names.ts'
+import type { Found } from '#http/tables/values/names.ts'
 import { choices } from './choices.ts'
-import type { Found, Names } from './names.ts'
+import type { Names } from './names.ts'
 
 /** A row as it was understood: the draft that it would become, and what is to be said about it. */
 export type Understood = {
 	title: string
 	draft: JobFields | null
 	externalId: string | null
-	problems: ValueNote[]
-	notes: ValueNote[]
+	problems: ValueNote<JobColumn>[]
+	notes: ValueNote<JobColumn>[]
 }
 
 type Say = (column: JobColumn, value: string, message: string) => void
@@ -26,9 +37,7 @@ export function understandRow(
 	names: Names,
 	closesOn: string,
 ) {
-	const texts = new Map<JobColumn, string>()
-	for (const [at, column] of columns.entries()) if (column && cells[at]) texts.set(column, cells[at])
-	return understandTexts(texts, names, closesOn)
+	return understandTexts(textsByColumn(cells, columns), names, closesOn)
 }
 
 /**
@@ -40,11 +49,11 @@ export function understandTexts(
 	names: Names,
 	closesOn: string,
 ): Understood {
-	const notes: ValueNote[] = []
+	const notes: ValueNote<JobColumn>[] = []
 	const say: Say = (column, value, message) => notes.push({ column, value, message })
 	const given: Record<string, unknown> = { closesOn, ...valuesOf(texts, names, say) }
 
-	const problems: ValueNote[] = []
+	const problems: ValueNote<JobColumn>[] = []
 	const refuse = ({ path: [field], ...issue }: z.core.$ZodIssue) => {
 		const column = columnOf(String(field))
 		if (!problems.some((each) => each.column === column))
@@ -83,7 +92,7 @@ function valuesOf(texts: ReadonlyMap<JobColumn, string>, names: Names, say: Say)
 	const values: Record<string, unknown> = {}
 	const one = <Id>(column: JobColumn, name: string, { id, ...found }: Found<Id>) => {
 		if (id !== undefined) return [id]
-		say(column, name, unknown(name, 'near' in found ? found.near : undefined))
+		say(column, name, unknownName(name, 'near' in found ? found.near : undefined))
 		return []
 	}
 	for (const [column, text] of texts) {
@@ -104,11 +113,11 @@ function valuesOf(texts: ReadonlyMap<JobColumn, string>, names: Names, say: Say)
 				values[column] = unique(listOf(text))
 				break
 			case 'languages':
-				values[column] = listOf(text).flatMap((each) => {
-					const [, name = each, code] = /^(.+?)\s*\(([ABC][12])\)$/i.exec(each) ?? []
-					const level = code ? frameworkLevels.indexOf(code.toUpperCase()) + 1 : null
-					return one(column, name, names.language(name)).map((found) => ({ code: found, level }))
-				})
+				values[column] = listOf(text)
+					.map(languageOf)
+					.flatMap(({ name, level }) =>
+						one(column, name, names.language(name)).map((code) => ({ code, level })),
+					)
 				break
 			case 'experienceMin':
 				values['experienceMinMonths'] = monthsOf(text)
@@ -141,8 +150,6 @@ function valuesOf(texts: ReadonlyMap<JobColumn, string>, names: Names, say: Say)
 	return values
 }
 
-const frameworkLevels = ['A1', 'A2', 'B1', 'B2', 'C1', 'C2']
-
 /** The columns of the fields that have another name in the form. */
 const columns: Record<string, JobColumn> = {
 	professionId: 'profession',
@@ -159,47 +166,5 @@ function columnOf(field: string) {
 /** What is wrong with a text that is not of the kind of its column. The form takes no such text, and has no words for it. */
 function inWords(column: JobColumn, { code, message }: Pick<z.core.$ZodIssue, 'code' | 'message'>) {
 	if (column in choices) return 'hiringProblems.importChoice'
-	return code === 'invalid_type' && message === 'problems.check' ? 'hiringProblems.importNumber' : message
-}
-
-function unknown(name: string, near: string | undefined) {
-	if (near === undefined) return problem('hiringProblems.importUnknown', { name })
-	return problem('hiringProblems.importUnknownNear', { name, near })
-}
-
-/** The parts of a list, which semicolons or lines separate; commas do where there are none. */
-function listOf(text: string) {
-	const separator = /[;\n|]/.test(text) ? /[;\n|]/ : ','
-	return text
-		.split(separator)
-		.map((part) => part.trim())
-		.filter(Boolean)
-}
-
-function unique<Value>(values: Value[]) {
-	const known = new Set<unknown>()
-	return values.filter((value) => {
-		const key = typeof value === 'string' ? value.toLowerCase() : value
-		return !known.has(key) && known.add(key)
-	})
-}
-
-function monthsOf(text: string) {
-	const years = numberOf(text)
-	return typeof years === 'number' ? Math.round(years * 12) : text
-}
-
-/** 25000 for ₹25,000 and for २५,०००; another text stays as it is. */
-function numberOf(text: string) {
-	const plain = text
-		.replaceAll(/[\u0966-\u096f]/g, (digit) => String(digit.charCodeAt(0) - 0x966))
-		.replaceAll(/₹|rs\.?|inr|[\s,]/gi, '')
-	return /^\d+(?:\.\d+)?$/.test(plain) ? Number(plain) : text
-}
-
-/** 2026-12-31 for 31/12/2026, as days are written in India; another text stays as it is. */
-function dayOf(text: string) {
-	const [, day, month, year] = /^(\d{1,2})[./-](\d{1,2})[./-](\d{4})$/.exec(text) ?? []
-	if (day && month && year) return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
-	return text.replace(/^(\d{4}-\d{2}-\d{2})T[\d:.]+Z?$/, '$1')
+	return code === 'invalid_type' && message === 'problems.check' ? 'problems.importNumber' : message
 }

@@ -1,11 +1,10 @@
 import { Button } from '@mantine/core'
 import {
-	biggestImport,
 	importDays,
 	listJobImports,
-	mostImportRows,
 	uploadJobImport,
 } from '@profile-search/contract/hiring/drafts/job-imports'
+import { biggestImport, mostImportRows } from '@profile-search/contract/http/imports'
 import { showMyOrganisation } from '@profile-search/contract/profiles/organisations'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
@@ -100,7 +99,7 @@ function Upload() {
 
 	const upload = async (file: File) => {
 		setTrouble('')
-		if (file.size > biggestImport) return setTrouble(t('hiringProblems.importFile'))
+		if (file.size > biggestImport) return setTrouble(t('problems.importFile'))
 		setSending(true)
 		const sent = await send(uploadJobImport, { body: { file } })
 		setSending(false)

@@ -8,8 +8,8 @@ const compound = [0xd0, 0xcf, 0x11, 0xe0]
 /** Tells by its content what a file is, and refuses what is neither a workbook nor text in UTF-8. */
 export function kindOf(bytes: Uint8Array) {
 	if (begins(bytes, archive)) return 'xlsx'
-	if (begins(bytes, compound)) throw malformedAt('file', 'hiringProblems.importOldExcel')
-	if (!isUtf8(bytes) || bytes.includes(0)) throw malformedAt('file', 'hiringProblems.importNotUtf8')
+	if (begins(bytes, compound)) throw malformedAt('file', 'problems.importOldExcel')
+	if (!isUtf8(bytes) || bytes.includes(0)) throw malformedAt('file', 'problems.importNotUtf8')
 	return 'csv'
 }
 

@@ -1,8 +1,8 @@
-import { mostImportColumns, mostImportRows } from '@profile-search/contract/hiring/drafts/job-imports'
+import { mostImportColumns, mostImportRows } from '@profile-search/contract/http/imports'
 import { unzipSync } from 'fflate'
 import { streamXlsxRows } from 'hucre/xlsx'
-import { lineOf } from '#http/answers/csv.ts'
 import { answer, refuse, takeInput } from '#platform/files/confined/confinement.ts'
+import { lineOf } from '../../answers/csv.ts'
 
 /** The program that opens a stranger's workbook and returns the values of its first sheet as CSV. */
 
@@ -12,22 +12,22 @@ const mostText = 48 * 1024 * 1024
 const mostParts = 1000
 
 const bytes = new Uint8Array(await takeInput())
-if (!isBounded(bytes)) refuse('hiringProblems.importTooMuch')
+if (!isBounded(bytes)) refuse('problems.importTooMuch')
 
 const lines: Buffer[] = []
 let [next, size] = [0, 0]
 try {
 	for await (const { index, values } of streamXlsxRows(bytes)) {
-		if (index > mostImportRows) refuse('hiringProblems.importTooMuch')
+		if (index > mostImportRows) refuse('problems.importTooMuch')
 		const blank = '\r\n'.repeat(Math.max(0, index - next))
 		next = index + 1
 		const line = Buffer.from(blank + lineOf(values.slice(0, mostImportColumns).map(textOf)))
 		size += line.length
-		if (size > mostText) refuse('hiringProblems.importTooMuch')
+		if (size > mostText) refuse('problems.importTooMuch')
 		lines.push(line)
 	}
 } catch {
-	refuse('hiringProblems.importNoWorkbook')
+	refuse('problems.importNoWorkbook')
 }
 answer(Buffer.concat(lines))
 
@@ -47,7 +47,7 @@ function isBounded(workbook: Uint8Array) {
 			},
 		})
 	} catch {
-		refuse('hiringProblems.importNoWorkbook')
+		refuse('problems.importNoWorkbook')
 	}
 	return isHonest && parts <= mostParts && claimed <= mostBytes
 }

@@ -36,7 +36,7 @@ export async function* csvRows(bytes: Uint8Array): AsyncGenerator<FileRow> {
 		}
 	} catch (error) {
 		if (!(error instanceof Error) || !('code' in error)) throw error
-		throw malformed('hiringProblems.importDamaged', undefined, { row: parsed + 1 })
+		throw malformed('problems.importDamaged', undefined, { row: parsed + 1 })
 	} finally {
 		source.destroy()
 	}

@@ -17,5 +17,5 @@ async function csvOfWorkbook(bytes: Uint8Array) {
 	if (ending.kind === 'answered') return ending.answer
 	if (ending.kind === 'refused') throw new Refusal(400, errorCodes.malformed, ending.message)
 	if (ending.kind === 'broken') throw new Error(ending.trace)
-	throw malformed('hiringProblems.importTooMuch')
+	throw malformed('problems.importTooMuch')
 }

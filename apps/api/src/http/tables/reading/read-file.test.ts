@@ -74,9 +74,9 @@ test('a workbook that unpacks to more than it may, or than it claims, is not rea
 	const bytes = await withSheet((xml) => xml.replace('<sheetData>', `<sheetData>${' '.repeat(2_000_000)}`))
 
 	expect(await rowsOf(bytes)).toHaveLength(1)
-	await expect(rowsOf(claiming(bytes, 100_000_000))).rejects.toThrow('hiringProblems.importTooMuch')
-	await expect(rowsOf(claiming(bytes, 0))).rejects.toThrow('hiringProblems.importTooMuch')
-	await expect(rowsOf(claiming(bytes, 5000))).rejects.toThrow('hiringProblems.importNoWorkbook')
+	await expect(rowsOf(claiming(bytes, 100_000_000))).rejects.toThrow('problems.importTooMuch')
+	await expect(rowsOf(claiming(bytes, 0))).rejects.toThrow('problems.importTooMuch')
+	await expect(rowsOf(claiming(bytes, 5000))).rejects.toThrow('problems.importNoWorkbook')
 })
 
 test('a damaged workbook, and one with a row far below the others, are refused in words', async () => {
@@ -85,9 +85,9 @@ test('a damaged workbook, and one with a row far below the others, are refused i
 		xml.replace('<row r="1"', '<row r="900000"').replace('"A1"', '"A900000"'),
 	)
 
-	await expect(rowsOf(whole.slice(0, whole.length / 2))).rejects.toThrow('hiringProblems.importNoWorkbook')
+	await expect(rowsOf(whole.slice(0, whole.length / 2))).rejects.toThrow('problems.importNoWorkbook')
 	await expect(rowsOf(zipSync({ 'hello.txt': strToU8('Hello') }))).rejects.toThrow(
-		'hiringProblems.importNoWorkbook',
+		'problems.importNoWorkbook',
 	)
-	await expect(rowsOf(far)).rejects.toThrow('hiringProblems.importTooMuch')
+	await expect(rowsOf(far)).rejects.toThrow('problems.importTooMuch')
 })
