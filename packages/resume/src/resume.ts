@@ -1,5 +1,9 @@
 import { problem } from '@profile-search/contract/platform/problem'
-import type { ReadEducation, ReadWork, ResumeSource } from '@profile-search/contract/profiles/resume-import'
+import type {
+	ReadEducation,
+	ReadWork,
+	ResumeSource,
+} from '@profile-search/contract/profiles/imports/resume-import'
 
 /** What a résumé says, whatever kind of file it is. */
 export type ParsedResume = {

@@ -1,4 +1,8 @@
 import { entryRoutes } from './candidates/entries/routes.ts'
+import { personInvitationRoutes } from './candidates/imports/invitations/routes.ts'
+import { peopleImportMoveRoutes } from './candidates/imports/move-routes.ts'
+import { peopleImportRoutes } from './candidates/imports/routes.ts'
+import { peopleImportTasks } from './candidates/imports/tasks.ts'
 import { candidateRoutes } from './candidates/routes.ts'
 import { employerBlockRoutes } from './employer-blocking/routes.ts'
 import { employmentRoutes } from './employments/routes.ts'
@@ -27,6 +31,9 @@ export const profiles = {
 		guestRoutes,
 		memberRoutes,
 		organisationRoutes,
+		peopleImportMoveRoutes,
+		peopleImportRoutes,
+		personInvitationRoutes,
 		fileRoutes,
 		professionRoutes,
 		resumeImportRoutes,
@@ -36,5 +43,5 @@ export const profiles = {
 		subBranchRoutes,
 		visitRoutes,
 	],
-	tasks: [...guestTasks, ...memberTasks, ...sectionTasks],
+	tasks: [...guestTasks, ...memberTasks, ...peopleImportTasks, ...sectionTasks],
 }

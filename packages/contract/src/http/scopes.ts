@@ -32,7 +32,7 @@ const areas: Record<string, Area> = {
 	'profiles/organisations.ts': 'profile',
 	'profiles/pictures.ts': 'profile',
 	'profiles/professions.ts': 'profile',
-	'profiles/resume-import.ts': 'profile',
+	'profiles/imports/resume-import.ts': 'profile',
 	'profiles/resumes.ts': 'profile',
 	'profiles/sections.ts': 'profile',
 	'profiles/sub-branches.ts': 'profile',

@@ -1,4 +1,4 @@
-import type { ReadEducation } from '@profile-search/contract/profiles/resume-import'
+import type { ReadEducation } from '@profile-search/contract/profiles/imports/resume-import'
 import { findSpan, type Span } from '../text/dates.ts'
 import { cellsOf, findTable, labelOf, splitLabel } from '../text/labels.ts'
 import { isProse, plainDigits, withoutBullet, type Line } from '../text/line.ts'

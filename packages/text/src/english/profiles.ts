@@ -1,6 +1,7 @@
 import type completeness from '../../en/profiles/completeness.json'
 import type employerBlocking from '../../en/profiles/employer-blocking.json'
 import type entries from '../../en/profiles/entries.json'
+import type peopleImports from '../../en/profiles/people-imports.json'
 import type people from '../../en/profiles/people.json'
 import type person from '../../en/profiles/person.json'
 import type picture from '../../en/profiles/picture.json'
@@ -21,6 +22,7 @@ export type ProfilesTexts = {
 	employerBlocking: typeof employerBlocking
 	entries: typeof entries
 	people: typeof people
+	peopleImports: typeof peopleImports
 	person: typeof person
 	picture: typeof picture
 	profile: typeof profile

@@ -1,9 +1,7 @@
 import type { Db } from '@profile-search/db/client'
-import { keptSecrets } from '@profile-search/db/schema/platform/site'
-import { eq } from 'drizzle-orm'
 import type { Limits } from '#http/limits.ts'
 import { refused } from '#platform/refusal.ts'
-import { newToken } from '#platform/secrets.ts'
+import { findKeptSecret } from '#platform/settings/kept-secret.ts'
 import { isSolved, newChallenge } from './check-captcha.ts'
 
 /** Four times the work of a captcha: about a second on a desktop, and four on a slow phone. */
@@ -14,12 +12,12 @@ const times = 4
  * a stranger has locked out by trying too often gets in with it; a guesser pays for each guess.
  */
 export async function newWork(db: Db) {
-	return newChallenge({ secret: await findSecret(db) }, times)
+	return newChallenge({ secret: await findKeptSecret(db, 'work') }, times)
 }
 
 /** Whether the caller has done the work for this try. */
 export async function hasWorked(db: Db, answer: string | undefined) {
-	return answer !== undefined && isSolved(db, { secret: await findSecret(db) }, answer)
+	return answer !== undefined && isSolved(db, { secret: await findKeptSecret(db, 'work') }, answer)
 }
 
 /** Asks for work once the tries for this address or account are spent. */
@@ -36,16 +34,4 @@ export async function askForWork(
 /** Browsers that read the code of this refusal do the work and retry by themselves. */
 export function workNeeded() {
 	return refused('captchaNeeded', 'accountsRefusals.workNeeded')
-}
-
-/** Created once for all nodes. */
-async function findSecret(db: Db) {
-	const find = () =>
-		db.select({ secret: keptSecrets.secret }).from(keptSecrets).where(eq(keptSecrets.name, 'work'))
-	const [kept] = await find()
-	if (kept) return kept.secret
-	await db.insert(keptSecrets).values({ name: 'work', secret: newToken() }).onConflictDoNothing()
-	const [made] = await find()
-	if (!made) throw new Error('The secret of the work was not kept.')
-	return made.secret
 }

@@ -23,25 +23,39 @@ import { takeVerification } from './verify-email.ts'
  */
 export const verificationCookie = 'verification'
 
-type Registration = {
-	origin: Origin
-	language: PageLanguage
+type Draft = Omit<z.output<typeof RegistrationDraft>, 'verification_token'>
+
+type Besides = {
+	/** Uses up the proof that the address is the registrant's, or refuses. */
+	prove: (transaction: Db) => Promise<void>
 	/** What happens together with the registration, or not at all. */
 	meanwhile?: ((transaction: Db, account: { id: string }) => Promise<void>) | undefined
 }
 
-/** Opens an account for an address that the holder of the token has verified. */
+type Context = { db: Db; limits: Limits; refusesCommonPasswords: boolean }
+
+/** Opens an account for an address that is proved, and does what belongs to it together with that or not at all. */
+export async function register(
+	{ db, limits, refusesCommonPasswords }: Context,
+	request: FastifyRequest,
+	draft: Draft,
+	besides: Besides,
+) {
+	await limits.spend('registrationsByNetwork', request.ip)
+	if (refusesCommonPasswords) await refuseFrequentPassword(draft.password)
+	const origin = originOf(request)
+	const account = await registerAccount(db, draft, { origin, language: languageOf(request), ...besides })
+	return storedProfileOf(db, account)
+}
+
 async function registerAccount(
 	db: Db,
-	draft: z.output<typeof RegistrationDraft>,
-	verificationToken: string,
-	{ origin, language, meanwhile }: Registration,
+	draft: Draft,
+	{ origin, language, prove, meanwhile }: Besides & { origin: Origin; language: PageLanguage },
 ) {
 	const passwordHash = await hashSecret(draft.password)
 	return db.transaction(async (transaction) => {
-		const isVerified = await takeVerification(transaction, draft.email_id, verificationToken)
-		if (!isVerified) throw refused('emailNotVerified', 'accountsRefusals.verifyFirst')
-
+		await prove(transaction)
 		const account = await insertAccount(transaction, {
 			userType: draft.user_type,
 			email: draft.email_id,
@@ -62,23 +76,24 @@ async function registerAccount(
 	})
 }
 
-/** Opens an account, and does what belongs to it together with that or not at all. */
+/** Registers somebody who has verified the address with a mailed code, in this browser or as the holder of the token. */
 export async function answerRegistration(
-	{ db, limits, refusesCommonPasswords }: { db: Db; limits: Limits; refusesCommonPasswords: boolean },
+	context: Context,
 	request: FastifyRequest<{ Body: z.output<typeof RegistrationDraft> }>,
 	reply: FastifyReply,
-	meanwhile?: (transaction: Db, account: { id: string }) => Promise<void>,
+	meanwhile?: Besides['meanwhile'],
 ) {
-	await limits.spend('registrationsByNetwork', request.ip)
-	if (refusesCommonPasswords) await refuseFrequentPassword(request.body.password)
-	const token = request.body.verification_token ?? request.cookies[verificationCookie] ?? ''
-	const account = await registerAccount(db, request.body, token, {
-		origin: originOf(request),
-		language: languageOf(request),
+	const { verification_token, ...draft } = request.body
+	const token = verification_token ?? request.cookies[verificationCookie] ?? ''
+	const profile = await register(context, request, draft, {
+		async prove(transaction) {
+			const isVerified = await takeVerification(transaction, draft.email_id, token)
+			if (!isVerified) throw refused('emailNotVerified', 'accountsRefusals.verifyFirst')
+		},
 		meanwhile,
 	})
 	reply.clearCookie(verificationCookie, { path: '/api/auth' })
-	return storedProfileOf(db, account)
+	return profile
 }
 
 /** Optional purposes are off until they are agreed to; a client that asks nothing has agreed to nothing. */

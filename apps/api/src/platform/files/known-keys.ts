@@ -2,6 +2,7 @@ import type { Db } from '@profile-search/db/client'
 import { jobImports } from '@profile-search/db/schema/hiring/job-imports'
 import { dataExports } from '@profile-search/db/schema/privacy/personal-data'
 import { files } from '@profile-search/db/schema/profiles/files'
+import { peopleImports } from '@profile-search/db/schema/profiles/people-imports'
 import { attachments } from '@profile-search/db/schema/trust/attachments'
 import { inArray, sql } from 'drizzle-orm'
 
@@ -20,6 +21,10 @@ export async function listKnownKeys(db: Db, keys: string[]) {
 		.select({ key: sql<string>`${jobImports.key}` })
 		.from(jobImports)
 		.where(inArray(jobImports.key, keys))
-	const rows = await pictures.unionAll(sentAlong).unionAll(copies).unionAll(imports)
+	const peopleFiles = db
+		.select({ key: sql<string>`${peopleImports.key}` })
+		.from(peopleImports)
+		.where(inArray(peopleImports.key, keys))
+	const rows = await pictures.unionAll(sentAlong).unionAll(copies).unionAll(imports).unionAll(peopleFiles)
 	return rows.map(({ key }) => key)
 }

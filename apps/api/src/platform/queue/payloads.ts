@@ -59,8 +59,11 @@ export const payloads = {
 	mail_handed_over: z.object({ organisationId: id, ownerId: id, heirId: id, side: z.enum(['from', 'to']) }),
 	mail_invitation: z.object({ invitationId: id, language }),
 	mail_member_removed: account.extend({ organisationId: id }),
+	mail_people_invitation: z.object({ importId: id, number: z.number() }),
 	mail_section_decision: account.extend({ kind: z.string() }),
 	mail_type_changed: account,
+	read_people_import: z.object({ importId: id }),
+	run_people_import: z.object({ importId: id }),
 
 	// hiring
 	ask_outcomes: nothing,

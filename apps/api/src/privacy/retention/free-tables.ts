@@ -9,6 +9,7 @@ export const freeTables: Record<string, string> = {
 	counted_days: running,
 	daily_statistics: learned,
 	decided_names: ofWords,
+	declined_addresses: 'keyed hashes of addresses that are never invited again, which lead back to nobody',
 	fairness_reports: `${learned}; groups below 20 are left out`,
 	faq_texts: ofSite,
 	faqs: ofSite,

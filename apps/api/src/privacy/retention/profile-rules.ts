@@ -1,3 +1,4 @@
+import { peopleImportDays } from '@profile-search/contract/profiles/imports/people'
 import { visitsKeptDays } from '@profile-search/contract/profiles/visits'
 import { statisticsKeptDays } from '@profile-search/contract/site/statistics/own'
 import { jobDismissals } from '@profile-search/db/schema/hiring/jobs'
@@ -15,6 +16,7 @@ import {
 import { employerBlocks } from '@profile-search/db/schema/profiles/employer-blocking'
 import { files } from '@profile-search/db/schema/profiles/files'
 import { guests } from '@profile-search/db/schema/profiles/guests'
+import { peopleImportRows, peopleImports } from '@profile-search/db/schema/profiles/people-imports'
 import { sections } from '@profile-search/db/schema/profiles/sections'
 import { profileAppearances, profileVisits } from '@profile-search/db/schema/profiles/visits'
 import { candidateEmbeddings } from '@profile-search/db/schema/search/embeddings'
@@ -233,5 +235,29 @@ export const profileRules: Rule[] = [
 		until: 'lastAlert',
 		of: byEmail(alertMailboxes.email),
 		atErasure: 'deleted',
+	},
+	{
+		table: peopleImportRows,
+		whose: 'people in a file of an administrator, who are invited to register',
+		why: 'inviting',
+		until: 'answered',
+		of: byEmail(peopleImportRows.email),
+		secret: [
+			peopleImportRows.tokenHash,
+			peopleImportRows.addressHash,
+			peopleImportRows.known,
+			peopleImportRows.knownRow,
+		],
+		atErasure: 'deleted',
+		overdue: sql`${peopleImportRows.expiresAt} < now()`,
+	},
+	{
+		table: peopleImports,
+		whose: 'administrators',
+		why: 'inviting',
+		until: 'days',
+		days: peopleImportDays,
+		atErasure: 'kept',
+		overdue: sql`${peopleImports.createdAt} < now() - make_interval(days => ${peopleImportDays})`,
 	},
 ]

@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { endpoint } from '../http/endpoint.ts'
-import { Id, requiredLine } from '../platform/basics.ts'
-import { LanguageName, SkillName, shownNames } from '../platform/names.ts'
-import { problem } from '../platform/problem.ts'
-import { SuggestedSkills } from '../search/texts.ts'
-import { CandidateDraft, LanguageClaim, LanguageLevel, SkillClaim, SkillLevel } from './candidates.ts'
-import { EducationEntryDraft, WorkEntryDraft, WorkKind, mostEntries } from './entries.ts'
+import { endpoint } from '../../http/endpoint.ts'
+import { Id, requiredLine } from '../../platform/basics.ts'
+import { LanguageName, SkillName, shownNames } from '../../platform/names.ts'
+import { problem } from '../../platform/problem.ts'
+import { SuggestedSkills } from '../../search/texts.ts'
+import { CandidateDraft, LanguageClaim, LanguageLevel, SkillClaim, SkillLevel } from '../candidates.ts'
+import { EducationEntryDraft, WorkEntryDraft, WorkKind, mostEntries } from '../entries.ts'
 
 /** The maximum size of an uploaded résumé in bytes: five megabytes. */
 export const biggestResume = 5 * 1024 * 1024

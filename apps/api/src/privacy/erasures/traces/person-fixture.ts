@@ -32,6 +32,7 @@ import { employerBlocks } from '@profile-search/db/schema/profiles/employer-bloc
 import { files } from '@profile-search/db/schema/profiles/files'
 import { guests } from '@profile-search/db/schema/profiles/guests'
 import { organisationInvitations, scimUsers } from '@profile-search/db/schema/profiles/members'
+import { peopleImportRows, peopleImports } from '@profile-search/db/schema/profiles/people-imports'
 import { sections } from '@profile-search/db/schema/profiles/sections'
 import { profileAppearances, profileVisits } from '@profile-search/db/schema/profiles/visits'
 import { candidateEmbeddings } from '@profile-search/db/schema/search/embeddings'
@@ -131,7 +132,7 @@ async function insertSecurity({ api, markers, of, accountId, email, other }: Con
 
 async function insertPortal({ api, markers, of, accountId, email, other }: Context) {
 	const { insertMarked, mark } = markers
-	const { files: store } = api
+	const { db, files: store } = api
 
 	await insertMarked(of, notificationSettings, { accountId, kind: 'message', mail: true, push: true })
 	await insertMarked(of, notifications, { accountId, kind: 'job', orderId: null })
@@ -148,6 +149,17 @@ async function insertPortal({ api, markers, of, accountId, email, other }: Conte
 		accountId,
 		email,
 		role: 'recruiter',
+	})
+	const [importOf] = await db
+		.insert(peopleImports)
+		.values({ fileName: 'people.csv', state: 'done', source: 'A fair', language: 'en' })
+		.returning({ id: peopleImports.id })
+	await db.insert(peopleImportRows).values({
+		importId: importOf?.id ?? '',
+		number: 2,
+		cells: [mark(of, 'people_import_rows.cells')],
+		state: 'invited',
+		email,
 	})
 	const key = `export/${of}.zip`
 	await insertMarked(of, dataExports, { accountId, key, readyAt: new Date(), expiresAt: inADay() })

@@ -4,7 +4,7 @@ import type {
 	ReadField,
 	ReadFieldName,
 	ResumeReading,
-} from '@profile-search/contract/profiles/resume-import'
+} from '@profile-search/contract/profiles/imports/resume-import'
 import type { Db } from '@profile-search/db/client'
 import type { ParsedResume, ParsedWork, ReadResult } from '@profile-search/resume/resume'
 import { fold } from '@profile-search/resume/text/line'

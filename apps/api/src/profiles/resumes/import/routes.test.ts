@@ -1,4 +1,4 @@
-import { biggestResume } from '@profile-search/contract/profiles/resume-import'
+import { biggestResume } from '@profile-search/contract/profiles/imports/resume-import'
 import {
 	createAccount,
 	createCandidate,

@@ -1,4 +1,4 @@
-import * as contract from '@profile-search/contract/profiles/resume-import'
+import * as contract from '@profile-search/contract/profiles/imports/resume-import'
 import type { FastifyInstance } from 'fastify'
 import { createLimits } from '#http/limits.ts'
 import { serve } from '#http/serve.ts'

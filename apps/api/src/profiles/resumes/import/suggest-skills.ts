@@ -1,4 +1,4 @@
-import type { ResumeReading } from '@profile-search/contract/profiles/resume-import'
+import type { ResumeReading } from '@profile-search/contract/profiles/imports/resume-import'
 import { longestText } from '@profile-search/contract/search/texts'
 import type { ParsedResume } from '@profile-search/resume/resume'
 import type { TextReader } from '#search/texts/text-reader.ts'

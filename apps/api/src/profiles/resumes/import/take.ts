@@ -1,5 +1,5 @@
 import { CandidateDraft } from '@profile-search/contract/profiles/candidates'
-import { countTaken, type TakeDraft } from '@profile-search/contract/profiles/resume-import'
+import { countTaken, type TakeDraft } from '@profile-search/contract/profiles/imports/resume-import'
 import type { Db } from '@profile-search/db/client'
 import { lockAccount } from '#accounts/accounts/queries.ts'
 import { resolveSkills } from '#platform/reference/resolve-skills.ts'

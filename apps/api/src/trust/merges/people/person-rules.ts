@@ -131,6 +131,7 @@ export const personRules: MergeRules = {
 	'scim_users.account_id': stays(office),
 	'mail_wordings.author_id': stays(office),
 	'pages.author_id': stays(office),
+	'people_imports.account_id': stays(office),
 	'merges.actor_id': stays(office),
 	'merges.kept_id': stays('names who was merged'),
 	'merges.duplicate_id': stays('names who was merged'),

@@ -1,4 +1,4 @@
-import { type ResumeReading, TakeDraft } from '@profile-search/contract/profiles/resume-import'
+import { type ResumeReading, TakeDraft } from '@profile-search/contract/profiles/imports/resume-import'
 import { expect, test } from 'vitest'
 import { countsOf, draftOf, firstChoice, tickAll, workErrors } from './resume-import-choice.ts'
 

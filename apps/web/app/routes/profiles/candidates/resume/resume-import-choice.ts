@@ -4,7 +4,7 @@ import type {
 	ReadWork,
 	ResumeReading,
 	TakeInput,
-} from '@profile-search/contract/profiles/resume-import'
+} from '@profile-search/contract/profiles/imports/resume-import'
 import { errorsOf } from '#ui/form/draft-form.ts'
 import { type MonthValue, dayOf, monthOf } from '../entries/month-field.tsx'
 

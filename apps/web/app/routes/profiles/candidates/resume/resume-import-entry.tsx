@@ -1,5 +1,5 @@
 import { Button, Checkbox, TextInput } from '@mantine/core'
-import type { ReadEducation, ReadWork } from '@profile-search/contract/profiles/resume-import'
+import type { ReadEducation, ReadWork } from '@profile-search/contract/profiles/imports/resume-import'
 import { type ReactNode, useState } from 'react'
 import { useSpan, useYears } from '#features/profiles/person-view.tsx'
 import { useTranslation } from '#text/use-translation.ts'

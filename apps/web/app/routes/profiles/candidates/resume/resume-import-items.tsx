@@ -1,5 +1,9 @@
 import { TextInput, Textarea } from '@mantine/core'
-import type { ReadField, ReadFieldName, ResumeReading } from '@profile-search/contract/profiles/resume-import'
+import type {
+	ReadField,
+	ReadFieldName,
+	ResumeReading,
+} from '@profile-search/contract/profiles/imports/resume-import'
 import { useTranslation } from '#text/use-translation.ts'
 import { isNewLanguage, isNewSkill } from './resume-import-choice.ts'
 import { Item } from './resume-import-part.tsx'

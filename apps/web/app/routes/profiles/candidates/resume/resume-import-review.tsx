@@ -4,7 +4,7 @@ import {
 	TakeDraft,
 	type TakeInput,
 	countTaken,
-} from '@profile-search/contract/profiles/resume-import'
+} from '@profile-search/contract/profiles/imports/resume-import'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from '#text/use-translation.ts'
 import { errorsOf } from '#ui/form/draft-form.ts'

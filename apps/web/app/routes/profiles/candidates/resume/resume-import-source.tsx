@@ -3,7 +3,7 @@ import {
 	type ResumeReading,
 	biggestResume,
 	readMyResume,
-} from '@profile-search/contract/profiles/resume-import'
+} from '@profile-search/contract/profiles/imports/resume-import'
 import { useId, useState } from 'react'
 import { send } from '#api.ts'
 import { useTranslation } from '#text/use-translation.ts'

@@ -4,7 +4,7 @@ import {
 	ResumeReading,
 	type TakeInput,
 	takeFromResume,
-} from '@profile-search/contract/profiles/resume-import'
+} from '@profile-search/contract/profiles/imports/resume-import'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { load, send } from '#api.ts'

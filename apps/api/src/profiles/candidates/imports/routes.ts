@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto'
+import { line } from '@profile-search/contract/platform/basics'
+import * as contract from '@profile-search/contract/profiles/imports/people'
+import type { Db } from '@profile-search/db/client'
+import { sentenceOf } from '@profile-search/text/sentence'
+import type { FastifyInstance } from 'fastify'
+import { createLimits } from '#http/limits.ts'
+import { serve } from '#http/serve.ts'
+import { signedIn } from '#http/session.ts'
+import { kindOf } from '#http/tables/reading/sniff.ts'
+import type { RouteContext } from '#platform/context/context.ts'
+import { enqueue } from '#platform/queue/queue.ts'
+import { conflict, notFound } from '#platform/refusal.ts'
+import { findImport, insertImport, listImports, moveImport } from './queries.ts'
+import { listRowsOf } from './rows.ts'
+import { keyOf } from './start.ts'
+import { namePeople } from './understanding/name-people.ts'
+
+/** Files of people: uploaded by administrators, read and checked. Nobody in them is invited by these. */
+export function peopleImportRoutes(app: FastifyInstance, { connection, files, settings }: RouteContext) {
+	const { db } = connection
+	const limits = createLimits(connection, settings.rateLimits)
+
+	serve(app, contract.uploadPeopleImport, async (request) => {
+		const { id: accountId } = signedIn(request)
+		await limits.spend('uploadsByAccount', accountId)
+		const { file } = request.body
+		const bytes = new Uint8Array(await file.arrayBuffer())
+		const key = `import/${randomUUID()}.${kindOf(bytes)}`
+		await files.put(key, bytes)
+		const fileName = line().parse(file.name).slice(-120)
+		const id = await db.transaction(async (transaction) => {
+			const inserted = await insertImport(transaction, { accountId, fileName, key })
+			await enqueue(transaction, 'read_people_import', { importId: inserted }, keyOf(inserted))
+			return inserted
+		})
+		return requireImport(db, id)
+	})
+
+	serve(app, contract.listPeopleImports, async (request) => {
+		const page = await listImports(db, request.query.page)
+		return { ...page, items: page.items.map(inWords) }
+	})
+
+	serve(app, contract.showPeopleImport, async (request) => {
+		const { header, matched, ...found } = await requireImport(db, request.params.importId)
+		const columns = header.map((name, at) => ({ name, column: matched[at] ?? null }))
+		return { ...inWords(found), columns }
+	})
+
+	serve(app, contract.listPersonRows, async (request) => {
+		const { id } = await requireImport(db, request.params.importId)
+		const page = await listRowsOf(db, id, request.query)
+		const people = await namePeople(
+			db,
+			page.items.map(({ person }) => person),
+		)
+		const items = page.items.map((row, at) => ({
+			...row,
+			person: people[at] ?? null,
+			problems: row.problems.map(inSentence),
+			notes: row.notes.map(inSentence),
+		}))
+		return { ...page, items }
+	})
+
+	serve(app, contract.matchPersonColumns, async (request) => {
+		const { importId } = request.params
+		const { header } = await requireImport(db, importId)
+		const columns = header.map((_, at) => request.body.columns[at] ?? null)
+		const afresh = { state: 'reading', checked: 0, checkedTo: 0, faulty: 0, duplicates: 0 } as const
+		await db.transaction(async (transaction) => {
+			if (!(await moveImport(transaction, importId, ['ready'], { ...afresh, columns })))
+				throw conflict('refusals.importMoved')
+			await enqueue(transaction, 'read_people_import', { importId }, keyOf(importId))
+		})
+		return null
+	})
+}
+
+/** An import, or a refusal when there is none. */
+export async function requireImport(db: Db, id: string) {
+	const found = await findImport(db, id)
+	if (!found) throw notFound('refusals.noImport')
+	return found
+}
+
+function inWords<Import extends { problem: string | null }>(found: Import) {
+	return { ...found, problem: found.problem && sentenceOf(found.problem) }
+}
+
+function inSentence<Note extends { message: string }>(note: Note) {
+	return { ...note, message: sentenceOf(note.message) }
+}
