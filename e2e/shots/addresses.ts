@@ -89,7 +89,14 @@ export const readers: Reader[] = [
 		addresses: [
 			...at('admin', 'admin/grievances', 'admin/contact', 'admin/accounts'),
 			from('admin/accounts', 'admin-account', `admin/accounts/${id}`),
-			...at('admin/merges', 'admin/audit', 'admin/settings', 'admin/reports', 'admin/queue'),
+			...at(
+				'admin/people-imports',
+				'admin/merges',
+				'admin/audit',
+				'admin/settings',
+				'admin/reports',
+				'admin/queue',
+			),
 			...at('admin/mail-templates'),
 			from('admin/mail-templates', 'admin-mail-template', 'admin/mail-templates/[a-z-]+'),
 			...at(

@@ -2,6 +2,7 @@ import type alerts from '../../en/frame/alerts.json'
 import type amounts from '../../en/frame/amounts.json'
 import type dates from '../../en/frame/dates.json'
 import type errors from '../../en/frame/errors.json'
+import type fileImports from '../../en/frame/file-imports.json'
 import type idle from '../../en/frame/idle.json'
 import type labels from '../../en/frame/labels.json'
 import type languages from '../../en/frame/languages.json'
@@ -21,6 +22,7 @@ export type FrameTexts = {
 	amounts: typeof amounts
 	dates: typeof dates
 	errors: typeof errors
+	fileImports: typeof fileImports
 	idle: typeof idle
 	labels: typeof labels
 	languages: typeof languages

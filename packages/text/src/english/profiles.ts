@@ -3,6 +3,7 @@ import type employerBlocking from '../../en/profiles/employer-blocking.json'
 import type entries from '../../en/profiles/entries.json'
 import type peopleImports from '../../en/profiles/people-imports.json'
 import type people from '../../en/profiles/people.json'
+import type personInvitation from '../../en/profiles/person-invitation.json'
 import type person from '../../en/profiles/person.json'
 import type picture from '../../en/profiles/picture.json'
 import type profile from '../../en/profiles/profile.json'
@@ -24,6 +25,7 @@ export type ProfilesTexts = {
 	people: typeof people
 	peopleImports: typeof peopleImports
 	person: typeof person
+	personInvitation: typeof personInvitation
 	picture: typeof picture
 	profile: typeof profile
 	profilesAnswers: typeof profilesAnswers

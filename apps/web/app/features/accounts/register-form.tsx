@@ -1,11 +1,9 @@
 import { Button, TextInput } from '@mantine/core'
 import { RegistrationDraft, type UserType, register } from '@profile-search/contract/accounts/accounts'
-import { showNotice } from '@profile-search/contract/accounts/consents'
 import { errorCodes } from '@profile-search/contract/http/envelope'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { send } from '#api.ts'
-import { i18n } from '#text/i18n.ts'
 import { useTranslation } from '#text/use-translation.ts'
 import { alert } from '#ui/action/alert.ts'
 import { toast } from '#ui/action/toast.ts'
@@ -15,6 +13,7 @@ import { Row } from '#ui/layout/row.tsx'
 import { Stack } from '#ui/layout/stack.tsx'
 import classes from './account-forms.module.css'
 import { CodeStep } from './code-step.tsx'
+import { findNotice } from './find-notice.ts'
 import { OpenidLinks } from './openid-links.tsx'
 import { NewPasswordFields } from './password/new-password-fields.tsx'
 import { nothingAgreed, purposesOf, RegisterConsent } from './register-consent.tsx'
@@ -120,10 +119,4 @@ export function RegisterForm({ userType, startEmail, next, onLogin, onRegistered
 			</Row>
 		</Stack>
 	)
-}
-
-/** The notice shown at registration, for the record of what was agreed to. */
-async function findNotice() {
-	const { language } = i18n
-	return (await send(showNotice, { params: { language } })).details
 }

@@ -267,13 +267,16 @@ export const showPersonInvitation = endpoint({
 	}),
 })
 
+/** What whoever accepts adds to the data: a password and the consents of a registration. */
+export const PersonAcceptance = RegistrationDraft.pick({ password: true, consent: true })
+
 export const acceptPersonInvitation = endpoint({
 	method: 'POST',
 	path: 'people-invitations/:token/accept',
 	access: 'anyone',
 	summary: 'Register as Vyaktigat with the address of the invitation; the profile begins with the data.',
 	params: link,
-	body: RegistrationDraft.pick({ password: true, consent: true }),
+	body: PersonAcceptance,
 	details: StoredProfile,
 	message: 'profilesAnswers.peopleAccepted',
 })

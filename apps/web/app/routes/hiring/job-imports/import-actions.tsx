@@ -53,25 +53,25 @@ export function ImportActions({ found }: { found: Import }) {
 						disabled={left <= 0}
 						onClick={() => act(send(startJobImport, { params, body: { withDuplicates } }))}
 					>
-						{t(state === 'ready' ? 'jobImports.begin' : 'jobImports.resume')}
+						{t(state === 'ready' ? 'jobImports.begin' : 'fileImports.resume')}
 					</Button>
 				)}
 				{state === 'importing' && (
 					<Button variant="default" onClick={() => act(send(stopJobImport, { params }))}>
-						{t('jobImports.stop')}
+						{t('fileImports.stop')}
 					</Button>
 				)}
 				{isUndoable && (
 					<ConfirmButton
-						label={t('jobImports.undo')}
+						label={t('fileImports.undo')}
 						question={t('jobImports.undoQuestion')}
 						act={() => send(undoJobImport, { params })}
 					/>
 				)}
 				{state !== 'importing' && state !== 'undoing' && (
 					<ConfirmButton
-						label={t('jobImports.delete')}
-						description={t('jobImports.deleteOf', { name: fileName })}
+						label={t('fileImports.delete')}
+						description={t('fileImports.deleteOf', { name: fileName })}
 						question={t('jobImports.deleteQuestion')}
 						act={async () => {
 							const sent = await send(deleteJobImport, { params })
@@ -81,7 +81,7 @@ export function ImportActions({ found }: { found: Import }) {
 					/>
 				)}
 			</Row>
-			{isUndoable && undoUntil && <p>{t('jobImports.undoUntil', { date: moment(undoUntil) })}</p>}
+			{isUndoable && undoUntil && <p>{t('fileImports.undoUntil', { date: moment(undoUntil) })}</p>}
 		</Stack>
 	)
 }

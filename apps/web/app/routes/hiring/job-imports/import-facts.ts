@@ -8,16 +8,11 @@ export type Import = Details<typeof listJobImports>['items'][number]
 export function useImportFacts() {
 	const { t } = useTranslation()
 	return ({ rows, faulty, duplicates, imported, undone, kept }: Import) => [
-		rows > 0 && t('jobImports.rows', { count: rows }),
-		faulty > 0 && t('jobImports.faulty', { count: faulty }),
+		rows > 0 && t('fileImports.rows', { count: rows }),
+		faulty > 0 && t('fileImports.faulty', { count: faulty }),
 		duplicates > 0 && t('jobImports.duplicates', { count: duplicates }),
 		imported > 0 && t('jobImports.imported', { count: imported }),
 		undone > 0 && t('jobImports.undone', { count: undone }),
 		kept > 0 && t('jobImports.keptCount', { count: kept }),
 	]
-}
-
-/** Whether the worker is busy with it, so that the page looks again. */
-export function isUnderWay({ state }: Import) {
-	return state === 'reading' || state === 'importing' || state === 'undoing'
 }

@@ -1,27 +1,30 @@
-import { Progress } from '@mantine/core'
-import { listJobImportRows, showJobImport } from '@profile-search/contract/hiring/drafts/job-imports'
-import { useEffect } from 'react'
-import { Link, useRevalidator, useSearchParams } from 'react-router'
-import { load } from '#api.ts'
+import {
+	JobColumn,
+	listJobImportRows,
+	matchJobColumns,
+	showJobImport,
+} from '@profile-search/contract/hiring/drafts/job-imports'
+import { Link } from 'react-router'
+import { load, send } from '#api.ts'
 import { i18n } from '#text/i18n.ts'
 import { useTranslation } from '#text/use-translation.ts'
+import { ColumnsForm } from '#ui/imports/columns-form.tsx'
+import { ImportProgress } from '#ui/imports/import-progress.tsx'
+import { RowFilters } from '#ui/imports/row-filters.tsx'
 import { Stack } from '#ui/layout/stack.tsx'
-import { FilterLinks } from '#ui/list/filter-links.tsx'
 import { pageIn } from '#ui/list/pager/page-number.ts'
 import { Pager } from '#ui/list/pager/pager.tsx'
 import { Notice } from '#ui/page/notice.tsx'
 import { Page, Section } from '#ui/page/page.tsx'
-import { count, moment } from '#ui/text/amounts.ts'
+import { moment } from '#ui/text/amounts.ts'
 import type { Route } from './+types/import.ts'
-import { ColumnsForm } from './columns-form.tsx'
 import { ImportActions } from './import-actions.tsx'
-import { type Import, isUnderWay, useImportFacts } from './import-facts.ts'
+import { type Import, useImportFacts } from './import-facts.ts'
 import { ImportedRow } from './imported-row.tsx'
 
 export const meta = () => [{ title: `${i18n.t('jobImports.title')} · ${i18n.t('site.name')}` }]
 
 const filters = ['all', 'faulty', 'duplicates', 'kept'] as const
-const pollMs = 1500
 
 export async function loader(args: Route.LoaderArgs) {
 	const { importId } = args.params
@@ -36,23 +39,14 @@ export async function loader(args: Route.LoaderArgs) {
 
 export default function JobImport({ loaderData: { found, rows, only } }: Route.ComponentProps) {
 	const { t } = useTranslation()
-	const { revalidate } = useRevalidator()
 	const factsOf = useImportFacts()
-	const isBusy = isUnderWay(found)
-
-	useEffect(() => {
-		if (!isBusy) return
-		const poll = setInterval(() => void revalidate(), pollMs)
-		return () => clearInterval(poll)
-	}, [isBusy, revalidate])
-
-	const author = found.by && t('jobImports.uploadedBy', { name: found.by })
+	const author = found.by && t('fileImports.uploadedBy', { name: found.by })
 	return (
 		<Page
 			title={found.fileName}
 			lead={[author, moment(found.createdAt)].filter(Boolean).join(' · ')}
 			width="narrow"
-			actions={<Link to="/job-imports">{t('jobImports.back')}</Link>}
+			actions={<Link to="/job-imports">{t('fileImports.back')}</Link>}
 		>
 			<div aria-live="polite">
 				<Notice
@@ -66,16 +60,34 @@ export default function JobImport({ loaderData: { found, rows, only } }: Route.C
 					}
 				>
 					<p>{found.problem ?? factsOf(found).filter(Boolean).join(' · ')}</p>
-					{isBusy && <ImportProgress found={found} />}
+					<Progress found={found} />
 					{found.kept > 0 && <p>{t('jobImports.keptText', { count: found.kept })}</p>}
 				</Notice>
 			</div>
 			<ImportActions found={found} />
-			{found.state === 'ready' && <ColumnsForm key={found.id} found={found} />}
+			{found.state === 'ready' && (
+				<ColumnsForm
+					key={found.id}
+					present={found.columns}
+					choices={JobColumn.options}
+					labelOf={(column) => t(`jobImports.columns.${column}`)}
+					save={(columns) => send(matchJobColumns, { params: { importId: found.id }, body: { columns } })}
+				/>
+			)}
 			{found.state !== 'failed' && found.state !== 'reading' && (
-				<Section id="rows" title={t('jobImports.preview')}>
-					<Filters found={found} only={only} />
-					{rows.items.length === 0 && <p>{t('jobImports.noRows')}</p>}
+				<Section id="rows" title={t('fileImports.preview')}>
+					<RowFilters
+						filters={filters}
+						only={only}
+						amounts={{
+							all: found.rows,
+							faulty: found.faulty,
+							duplicates: found.duplicates,
+							kept: found.kept,
+						}}
+						labelOf={(filter) => t(`jobImports.only.${filter}`)}
+					/>
+					{rows.items.length === 0 && <p>{t('fileImports.noRows')}</p>}
 					<Stack gap={12} mt={12}>
 						{rows.items.map((row) => (
 							<ImportedRow key={row.number} row={row} />
@@ -99,51 +111,9 @@ const tones = {
 	failed: 'bad',
 } as const
 
-function ImportProgress({
-	found: { state, rows, checked, imported, faulty, undone, kept },
-}: {
-	found: Import
-}) {
-	const { t } = useTranslation()
-	const [done, all] =
-		state === 'reading'
-			? [checked, rows]
-			: state === 'importing'
-				? [imported, rows - faulty]
-				: [undone + kept, imported]
-	const values = { done: count(done), all: all > 0 ? count(all) : '…' }
-	return (
-		<>
-			<p>{t(state === 'reading' ? 'jobImports.checked' : 'jobImports.doneOf', values)}</p>
-			<Progress value={all > 0 ? (done * 100) / all : 0} aria-label={t('jobImports.progress')} />
-		</>
-	)
-}
-
-function Filters({ found, only }: { found: Import; only: (typeof filters)[number] }) {
-	const { t } = useTranslation()
-	const [search] = useSearchParams()
-	const amounts = { all: found.rows, faulty: found.faulty, duplicates: found.duplicates, kept: found.kept }
-	const hrefOf = (filter: string) => {
-		const address = new URLSearchParams(search)
-		address.delete('page')
-		address.set('only', filter)
-		return `?${address}#rows`
-	}
-	return (
-		<FilterLinks label={t('jobImports.preview')}>
-			{filters
-				.filter((filter) => filter === 'all' || filter === only || amounts[filter] > 0)
-				.map((filter) => (
-					<Link
-						key={filter}
-						to={hrefOf(filter)}
-						aria-current={filter === only ? 'page' : undefined}
-						preventScrollReset
-					>
-						{t(`jobImports.only.${filter}`)} {count(amounts[filter])}
-					</Link>
-				))}
-		</FilterLinks>
-	)
+function Progress({ found: { state, rows, checked, imported, faulty, undone, kept } }: { found: Import }) {
+	if (state === 'reading') return <ImportProgress isChecking done={checked} all={rows} />
+	if (state === 'importing') return <ImportProgress isChecking={false} done={imported} all={rows - faulty} />
+	if (state === 'undoing') return <ImportProgress isChecking={false} done={undone + kept} all={imported} />
+	return null
 }

@@ -3,6 +3,8 @@ import type { Details } from '@profile-search/contract/http/endpoint'
 import { Link } from 'react-router'
 import { type JobField, jobTexts } from '#features/hiring/jobs/job-texts.ts'
 import { useTranslation } from '#text/use-translation.ts'
+import { RowHeading } from '#ui/imports/row-heading.tsx'
+import { RowNotes } from '#ui/imports/row-notes.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { Facts } from '#ui/list/facts.tsx'
 import fold from '#ui/layout/fold.module.css'
@@ -37,14 +39,16 @@ export function ImportedRow({ row }: { row: Row }) {
 	const factsOf = (fields: JobField[]): [string, string][] =>
 		texts ? fields.map((field) => [t(`jobDifference.fields.${field}`), texts[field]]) : []
 
+	const labelled = (list: Row['notes']) =>
+		list.map((note) => ({ ...note, label: t(`jobImports.columns.${note.column}`) }))
+
 	return (
 		<Card as="article" gap={8}>
-			<h3 className={classes.title}>
-				{row.title || t('jobImports.noTitle')}{' '}
-				<small className={classes.state} data-state={state}>
-					{t('jobImports.rowOf', { number })} · {t(`jobImports.rowStates.${state}`)}
-				</small>
-			</h3>
+			<RowHeading
+				title={row.title || t('jobImports.noTitle')}
+				text={`${t('fileImports.rowOf', { number })} · ${t(`jobImports.rowStates.${state}`)}`}
+				isBad={state === 'faulty'}
+			/>
 			{duplicateOf && (
 				<p className={classes.note}>
 					{duplicateOf.jobId ? (
@@ -56,31 +60,16 @@ export function ImportedRow({ row }: { row: Row }) {
 					)}
 				</p>
 			)}
-			<Notes notes={problems} isBad />
+			<RowNotes notes={labelled(problems)} isBad />
 			<Facts facts={factsOf(first)} />
-			<Notes notes={notes} />
+			<RowNotes notes={labelled(notes)} />
 			{texts && (
 				<details className={fold.fold}>
-					<summary aria-label={t('jobImports.allOf', { number })}>{t('jobImports.allFields')}</summary>
+					<summary aria-label={t('fileImports.allOf', { number })}>{t('fileImports.allFields')}</summary>
 					<Facts facts={[[t('jobImports.columns.externalId'), externalId], ...factsOf(others)]} />
 				</details>
 			)}
 			{jobId && <Link to={`/jobs/${jobId}`}>{t('jobImports.toDraft')}</Link>}
 		</Card>
-	)
-}
-
-function Notes({ notes, isBad }: { notes: Row['notes']; isBad?: boolean }) {
-	const { t } = useTranslation()
-	if (notes.length === 0) return null
-	return (
-		<ul className={classes.notes} data-bad={isBad}>
-			{notes.map(({ column, value, message }) => (
-				<li key={`${column} ${message}`}>
-					<b>{t(`jobImports.columns.${column}`)}</b>:{' '}
-					{value && !message.includes(value) ? t('jobImports.value', { value, message }) : message}
-				</li>
-			))}
-		</ul>
 	)
 }

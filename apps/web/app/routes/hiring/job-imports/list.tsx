@@ -4,22 +4,20 @@ import {
 	listJobImports,
 	uploadJobImport,
 } from '@profile-search/contract/hiring/drafts/job-imports'
-import { biggestImport, mostImportRows } from '@profile-search/contract/http/imports'
 import { showMyOrganisation } from '@profile-search/contract/profiles/organisations'
-import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { load, send } from '#api.ts'
 import { i18n } from '#text/i18n.ts'
 import { useTranslation } from '#text/use-translation.ts'
 import { toast } from '#ui/action/toast.ts'
+import { FileUpload } from '#ui/imports/file-upload.tsx'
 import { ActionLine } from '#ui/line/action-line.tsx'
 import { pageIn } from '#ui/list/pager/page-number.ts'
 import { Pager } from '#ui/list/pager/pager.tsx'
 import { Notice } from '#ui/page/notice.tsx'
 import { Page, Section } from '#ui/page/page.tsx'
-import { count, moment } from '#ui/text/amounts.ts'
+import { moment } from '#ui/text/amounts.ts'
 import type { Route } from './+types/list.ts'
-import { FileField } from './file-field.tsx'
 import { useImportFacts } from './import-facts.ts'
 
 export const meta = () => [{ title: `${i18n.t('jobImports.title')} · ${i18n.t('site.name')}` }]
@@ -32,7 +30,15 @@ export async function loader(args: Route.LoaderArgs) {
 
 export default function JobImports({ loaderData: imports }: Route.ComponentProps) {
 	const { t } = useTranslation()
+	const navigate = useNavigate()
 	const factsOf = useImportFacts()
+
+	const upload = async (file: File) => {
+		const sent = await send(uploadJobImport, { body: { file } })
+		if (!sent.details) return sent.fields?.['file'] ?? sent.message
+		toast(sent.message, 'success')
+		await navigate(`/job-imports/${sent.details.id}`)
+	}
 	if (!imports) {
 		return (
 			<Page title={t('jobImports.title')} companion={t('jobImports.companion')}>
@@ -52,9 +58,9 @@ export default function JobImports({ loaderData: imports }: Route.ComponentProps
 			width="narrow"
 			actions={<Link to="/employer-dashboard#jobs">{t('jobEdit.back')}</Link>}
 		>
-			<Upload />
+			<FileUpload upload={upload} />
 			<Section title={t('jobImports.yours')}>
-				{imports.items.length === 0 && <p>{t('jobImports.none')}</p>}
+				{imports.items.length === 0 && <p>{t('fileImports.none')}</p>}
 				<ul>
 					{imports.items.map((each) => (
 						<ActionLine
@@ -68,7 +74,7 @@ export default function JobImports({ loaderData: imports }: Route.ComponentProps
 					))}
 				</ul>
 				{imports.items.length > 0 && (
-					<p style={{ marginTop: 'var(--gap-12)' }}>{t('jobImports.listed', { days: importDays })}</p>
+					<p style={{ marginTop: 'var(--gap-12)' }}>{t('fileImports.listed', { days: importDays })}</p>
 				)}
 				<Pager page={imports.page} pages={imports.pages} />
 			</Section>
@@ -87,41 +93,5 @@ export default function JobImports({ loaderData: imports }: Route.ComponentProps
 				</ActionLine>
 			</Section>
 		</Page>
-	)
-}
-
-/** Takes a file and shows how it is read. */
-function Upload() {
-	const { t } = useTranslation()
-	const navigate = useNavigate()
-	const [isSending, setSending] = useState(false)
-	const [trouble, setTrouble] = useState('')
-
-	const upload = async (file: File) => {
-		setTrouble('')
-		if (file.size > biggestImport) return setTrouble(t('problems.importFile'))
-		setSending(true)
-		const sent = await send(uploadJobImport, { body: { file } })
-		setSending(false)
-		if (!sent.details) return setTrouble(sent.fields?.['file'] ?? sent.message)
-		toast(sent.message, 'success')
-		await navigate(`/job-imports/${sent.details.id}`)
-	}
-	return (
-		<Section title={t('jobImports.upload')}>
-			<FileField
-				label={t('jobImports.file')}
-				help={t('jobImports.fileHelp', { most: count(mostImportRows) })}
-				isBusy={isSending}
-				onChoose={(file) => void upload(file)}
-			/>
-			<div aria-live="polite">
-				{trouble && (
-					<Notice tone="bad" title={t('jobImports.notRead')}>
-						{trouble}
-					</Notice>
-				)}
-			</div>
-		</Section>
 	)
 }

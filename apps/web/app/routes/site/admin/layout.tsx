@@ -24,6 +24,7 @@ export default function AdministrationLayout() {
 		{ to: '/admin/skills', label: t('knowledge.skills') },
 		{ to: '/admin/professions', label: t('knowledge.professions') },
 		{ to: '/admin/accounts', label: t('adminAccounts.title') },
+		{ to: '/admin/people-imports', label: t('peopleImports.title') },
 		{ to: '/admin/merges', label: t('adminMerges.title') },
 		{ to: '/admin/audit', label: t('audit.title') },
 		{ to: '/admin/settings', label: t('adminArea.settings') },

@@ -33,7 +33,7 @@ export function FileField({ label, help, isBusy, onChoose }: Props) {
 						loading={isBusy}
 						aria-describedby={id}
 					>
-						{t('jobImports.choose')}
+						{t('fileImports.choose')}
 					</Button>
 				)}
 			</FileButton>

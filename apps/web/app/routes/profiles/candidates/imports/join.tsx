@@ -1,0 +1,161 @@
+import { Button } from '@mantine/core'
+import type { Details } from '@profile-search/contract/http/endpoint'
+import {
+	PersonAcceptance,
+	acceptPersonInvitation,
+	declinePersonInvitation,
+	showPersonInvitation,
+} from '@profile-search/contract/profiles/imports/people'
+import { useState } from 'react'
+import { Link, data, useNavigate } from 'react-router'
+import { ask, send } from '#api.ts'
+import { findNotice } from '#features/accounts/find-notice.ts'
+import { NewPasswordFields } from '#features/accounts/password/new-password-fields.tsx'
+import { nothingAgreed, purposesOf, RegisterConsent } from '#features/accounts/register-consent.tsx'
+import { i18n } from '#text/i18n.ts'
+import { useTranslation } from '#text/use-translation.ts'
+import { alert } from '#ui/action/alert.ts'
+import { AskSure } from '#ui/action/ask-sure.tsx'
+import { toast } from '#ui/action/toast.ts'
+import { errorsOf, useDraftForm } from '#ui/form/draft-form.ts'
+import { Row } from '#ui/layout/row.tsx'
+import { Stack } from '#ui/layout/stack.tsx'
+import { Facts } from '#ui/list/facts.tsx'
+import { Notice } from '#ui/page/notice.tsx'
+import { Page, Section } from '#ui/page/page.tsx'
+import { date } from '#ui/text/amounts.ts'
+import type { Route } from './+types/join.ts'
+import { personFacts } from './person-facts.ts'
+
+// The address is a key: it must not reach search engines, nor the logs of sites that a link leads to.
+export const meta = () => [
+	{ title: `${i18n.t('personInvitation.title')} · ${i18n.t('site.name')}` },
+	{ name: 'robots', content: 'noindex' },
+	{ name: 'referrer', content: 'no-referrer' },
+]
+
+export async function loader(args: Route.LoaderArgs) {
+	const { token } = args.params
+	const { status, message, details } = await ask(args, showPersonInvitation, { params: { token } })
+	if (status !== 200 && status !== 404) throw data(message, { status })
+	return data({ token, invitation: details, message }, { status })
+}
+
+export default function PersonInvitation({
+	loaderData: { token, invitation, message },
+}: Route.ComponentProps) {
+	const { t } = useTranslation()
+	const [declined, setDeclined] = useState('')
+	if (declined)
+		return (
+			<Page width="narrow" title={t('personInvitation.title')}>
+				<Notice tone="good" title={declined} />
+			</Page>
+		)
+	if (!invitation)
+		return (
+			<Page width="narrow" title={t('personInvitation.title')}>
+				<Notice tone="bad" title={message} action={<Link to="/login">{t('accounts.login')}</Link>}>
+					{t('personInvitation.maybeAccepted')}
+				</Notice>
+			</Page>
+		)
+	const facts = personFacts(invitation.person).filter(([, , value]) => value !== '')
+	return (
+		<Page
+			width="narrow"
+			title={t('personInvitation.title')}
+			companion={t('personInvitation.companion')}
+			lead={t('personInvitation.lead', { source: invitation.source })}
+		>
+			<Section title={t('personInvitation.held')}>
+				<Facts facts={facts.map(([, label, value]) => [label, value])} />
+				<p style={{ marginTop: 'var(--gap-12)' }}>
+					{t('personInvitation.until', { date: date(invitation.expiresAt) })}
+				</p>
+			</Section>
+			<Section title={t('personInvitation.accept')}>
+				<Accept token={token} email={invitation.person.email} />
+			</Section>
+			<Section title={t('personInvitation.decline')}>
+				<Decline token={token} onDeclined={setDeclined} />
+			</Section>
+		</Page>
+	)
+}
+
+type Token = { token: string }
+type Email = Details<typeof showPersonInvitation>['person']['email']
+
+function Accept({ token, email }: Token & { email: Email }) {
+	const { t } = useTranslation()
+	const navigate = useNavigate()
+	const { form, isSending, submit } = useDraftForm(
+		{ password: '', confirm: '', ...nothingAgreed },
+		({ password, confirm }) => ({
+			...errorsOf(PersonAcceptance, { password }),
+			...(confirm === '' && { confirm: t('accounts.confirmRequired') }),
+		}),
+	)
+	const accept = submit(async ({ password, confirm, match_mails, learning }) => {
+		if (confirm !== password) return void toast(t('accounts.confirmDiffers'), 'error')
+		const notice = await findNotice()
+		const purposes = purposesOf('candidate', { match_mails, learning })
+		const consent = notice ? { ...notice, isAdult: true as const, purposes } : undefined
+		const sent = await send(acceptPersonInvitation, { params: { token }, body: { password, consent } })
+		if (sent.errorCode !== 0) {
+			toast(sent.message, 'error')
+			return sent
+		}
+		const query = new URLSearchParams({ as: 'candidate', email, next: '/profile-update' })
+		await navigate(`/login?${query}`)
+		alert('success', sent.message)
+		return sent
+	})
+	return (
+		<Stack as="form" gap={16} method="post" noValidate onSubmit={accept}>
+			<p>{t('personInvitation.acceptText', { email })}</p>
+			<NewPasswordFields
+				label={t('accounts.password')}
+				password={form.getInputProps('password')}
+				confirm={form.getInputProps('confirm')}
+			/>
+			<RegisterConsent
+				userType="candidate"
+				fieldOf={(name) => form.getInputProps(name, { type: 'checkbox' })}
+			/>
+			<Row gap={16}>
+				<Button type="submit" loading={isSending}>
+					{t('personInvitation.acceptButton')}
+				</Button>
+			</Row>
+		</Stack>
+	)
+}
+
+function Decline({ token, onDeclined }: Token & { onDeclined: (answer: string) => void }) {
+	const { t } = useTranslation()
+	const [isOpen, setOpen] = useState(false)
+	const decline = async () => {
+		const sent = await send(declinePersonInvitation, { params: { token } })
+		setOpen(false)
+		if (sent.errorCode === 0) onDeclined(sent.message)
+		else toast(sent.message, 'error')
+	}
+	return (
+		<>
+			<p style={{ marginBottom: 'var(--gap-12)' }}>{t('personInvitation.declineText')}</p>
+			<Button variant="default" onClick={() => setOpen(true)}>
+				{t('personInvitation.declineButton')}
+			</Button>
+			<AskSure
+				isOpen={isOpen}
+				title={t('personInvitation.decline')}
+				question={t('personInvitation.declineQuestion')}
+				yes={t('personInvitation.declineButton')}
+				onYes={decline}
+				onClose={() => setOpen(false)}
+			/>
+		</>
+	)
+}

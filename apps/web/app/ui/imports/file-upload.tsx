@@ -1,0 +1,42 @@
+import { biggestImport, mostImportRows } from '@profile-search/contract/http/imports'
+import { useState } from 'react'
+import { useTranslation } from '#text/use-translation.ts'
+import { Notice } from '../page/notice.tsx'
+import { Section } from '../page/page.tsx'
+import { count } from '../text/amounts.ts'
+import { FileField } from './file-field.tsx'
+
+/** Sends a file. Returns what is wrong with it in words, if anything. */
+type Props = { upload: (file: File) => Promise<string | undefined> }
+
+/** Takes a file to import, and says why it was not taken. */
+export function FileUpload({ upload }: Props) {
+	const { t } = useTranslation()
+	const [isSending, setSending] = useState(false)
+	const [trouble, setTrouble] = useState('')
+
+	const send = async (file: File) => {
+		setTrouble('')
+		if (file.size > biggestImport) return setTrouble(t('problems.importFile'))
+		setSending(true)
+		setTrouble((await upload(file)) ?? '')
+		setSending(false)
+	}
+	return (
+		<Section title={t('fileImports.upload')}>
+			<FileField
+				label={t('fileImports.file')}
+				help={t('fileImports.fileHelp', { most: count(mostImportRows) })}
+				isBusy={isSending}
+				onChoose={(file) => void send(file)}
+			/>
+			<div aria-live="polite">
+				{trouble && (
+					<Notice tone="bad" title={t('fileImports.notRead')}>
+						{trouble}
+					</Notice>
+				)}
+			</div>
+		</Section>
+	)
+}
