@@ -142,7 +142,7 @@ program
 	.option('--dry-run', 'change nothing; say what would be imported and what is wrong')
 	.option('--with-duplicates', 'import what is probably there already, too')
 	.action(async (file: string, options: { member: string; dryRun?: boolean; withDuplicates?: boolean }) => {
-		const { importJobs } = await import('./commands/jobs.ts')
+		const { importJobs } = await import('./commands/tables/jobs.ts')
 		yieldProcessor()
 		console.log(await importJobs(readSettings(process.env), file, options))
 	})
@@ -155,10 +155,28 @@ program
 		new Option('--language <language>', 'of names and values').choices(['en', 'hi', 'mr']).default('en'),
 	)
 	.action(async (file: string, options: { member: string; language: 'en' | 'hi' | 'mr' }) => {
-		const { exportJobs } = await import('./commands/jobs.ts')
+		const { exportJobs } = await import('./commands/tables/jobs.ts')
 		yieldProcessor()
 		console.log(await exportJobs(readSettings(process.env), file, options))
 	})
+
+program
+	.command('import-people <file>')
+	.description('invite the people in a CSV file or an Excel workbook to register')
+	.requiredOption('--administrator <email>', 'in whose name')
+	.option('--source <name>', 'who gave the data; the people are told')
+	.addOption(new Option('--language <language>', 'of the emails').choices(['en', 'hi', 'mr']).default('en'))
+	.option('--dry-run', 'change nothing; say who would be invited and what is wrong')
+	.action(
+		async (
+			file: string,
+			options: { administrator: string; source?: string; language: 'en' | 'hi' | 'mr'; dryRun?: boolean },
+		) => {
+			const { importPeople } = await import('./commands/tables/people.ts')
+			yieldProcessor()
+			console.log(await importPeople(readSettings(process.env), file, options))
+		},
+	)
 
 program.parseAsync().catch((error: unknown) => {
 	console.error(explain(error, process.env))

@@ -8,7 +8,7 @@ import { createOrganisation } from '@profile-search/db/testing/factories'
 import { freshDb } from '@profile-search/db/testing/fresh-db'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { readSettings } from '../settings/settings.ts'
+import { readSettings } from '../../settings/settings.ts'
 import { exportJobs, importJobs } from './jobs.ts'
 
 const file = [

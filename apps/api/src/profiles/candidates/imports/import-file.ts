@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto'
+import type { PageLanguage } from '@profile-search/contract/platform/languages'
+import type { Db } from '@profile-search/db/client'
+import { peopleImportRows, peopleImports } from '@profile-search/db/schema/profiles/people-imports'
+import { and, asc, eq } from 'drizzle-orm'
+import { kindOf } from '#http/tables/reading/sniff.ts'
+import type { FileStore } from '#platform/context/outside.ts'
+import { checkRows } from './check.ts'
+import { deleteImport, insertImport } from './queries.ts'
+import { stageRows } from './stage.ts'
+import { startImport } from './start.ts'
+
+/** The faulty rows that an operator is told of. */
+const mostTold = 20
+
+type Start = { source: string; language: PageLanguage }
+
+/**
+ * Reads and checks a file of people for an administrator and, unless it is a dry run, has them invited: as the page does.
+ * The invitations go out while the portal runs. A file that cannot be read is thrown as a refusal.
+ */
+export async function importFile(
+	db: Db,
+	files: FileStore,
+	accountId: string,
+	{ name, bytes }: { name: string; bytes: Uint8Array },
+	start: Start | null,
+) {
+	const key = `import/${randomUUID()}.${kindOf(bytes)}`
+	await files.put(key, bytes)
+	const id = await insertImport(db, { accountId, fileName: name.slice(-120), key })
+	try {
+		await stageRows(db, files, id)
+		await checkRows(db, id)
+	} catch (error) {
+		await deleteImport(db, id)
+		await files.delete(key)
+		throw error
+	}
+	const faultyRows = await listFaulty(db, id)
+	const [found] = await db.select().from(peopleImports).where(eq(peopleImports.id, id))
+	if (!found) throw new Error('The import has been deleted meanwhile.')
+	if (start) await startImport(db, id, accountId, start)
+	else await deleteImport(db, id)
+	return { ...found, faultyRows }
+}
+
+async function listFaulty(db: Db, importId: string) {
+	return db
+		.select({ number: peopleImportRows.number, problems: peopleImportRows.problems })
+		.from(peopleImportRows)
+		.where(and(eq(peopleImportRows.importId, importId), eq(peopleImportRows.state, 'faulty')))
+		.orderBy(asc(peopleImportRows.number))
+		.limit(mostTold)
+}
