@@ -6,7 +6,7 @@ import { problem } from '../platform/problem.ts'
 import { dayIn, daysBetween, firstZone, lastZone } from '../platform/site-time.ts'
 import { EducationLevel, LanguageClaim, LanguageLevel, WorkMode } from '../profiles/candidates.ts'
 import { SkillInText, SuggestedSkills } from '../search/texts.ts'
-import { KeptQuestion, QuestionDrafts, faultsOf } from './job-questions.ts'
+import { KeptQuestion, QuestionDrafts, faultsOf } from './drafts/job-questions.ts'
 import { ApplyRoute, EmploymentType, Job, JobStatus, PayPeriod } from './jobs.ts'
 
 const skillNames = z.array(requiredLine('problems.skill', 60))

@@ -1,5 +1,5 @@
+import type { QuestionDraft } from '@profile-search/contract/hiring/drafts/job-questions'
 import type { JobFields } from '@profile-search/contract/hiring/job-drafts'
-import type { QuestionDraft } from '@profile-search/contract/hiring/job-questions'
 import type { Db } from '@profile-search/db/client'
 import { accounts } from '@profile-search/db/schema/accounts/accounts'
 import { applications } from '@profile-search/db/schema/hiring/applications'

@@ -1,5 +1,5 @@
+import type { KeptQuestion } from '@profile-search/contract/hiring/drafts/job-questions'
 import type { NamedDraft } from '@profile-search/contract/hiring/job-drafts'
-import type { KeptQuestion } from '@profile-search/contract/hiring/job-questions'
 import type { showJob } from '@profile-search/contract/hiring/jobs'
 import type { Details } from '@profile-search/contract/http/endpoint'
 import { dayAfter, dayIn, momentIn, timeIn } from '@profile-search/contract/platform/site-time'

@@ -1,6 +1,6 @@
 import { Button, Checkbox, Select, TextInput } from '@mantine/core'
 import { ActionIcon } from '@mantine/core'
-import { mostQuestions, type KeptQuestion } from '@profile-search/contract/hiring/job-questions'
+import { mostQuestions, type KeptQuestion } from '@profile-search/contract/hiring/drafts/job-questions'
 import { QuestionKind } from '@profile-search/contract/hiring/jobs'
 import { IconArrowDown, IconArrowUp, IconTrash } from '@tabler/icons-react'
 import { useTranslation } from '#text/use-translation.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { optionalLine, line } from '../platform/basics.ts'
-import { problem } from '../platform/problem.ts'
-import { QuestionKind } from './jobs.ts'
+import { optionalLine, line } from '../../platform/basics.ts'
+import { problem } from '../../platform/problem.ts'
+import { QuestionKind } from '../jobs.ts'
 
 /** The maximum number of questions that a job may ask besides the profile. */
 export const mostQuestions = 10
