@@ -1,7 +1,8 @@
 import type { Db } from '@profile-search/db/client'
 import { places } from '@profile-search/db/schema/search/reference'
+import { kmBetween, type Spot as Position } from '#platform/reference/km-between.ts'
 
-type Spot = { id: number; latitude: number; longitude: number }
+type Spot = Position & { id: number }
 
 /**
  * The places around others, with the results of `listPlacesWithin`, for very many searches: the places are read once.
@@ -23,17 +24,4 @@ export async function placesAround(db: Db) {
 		return found
 	}
 	return (ids: readonly number[], km: number) => [...new Set(ids.flatMap((id) => around(id, km)))]
-}
-
-/** The great-circle distance on a sphere with a radius of 6371 km (haversine formula). */
-function kmBetween(one: Spot, other: Spot) {
-	const half = (from: number, to: number) => Math.sin(radians(to - from) / 2) ** 2
-	const part =
-		half(one.latitude, other.latitude) +
-		Math.cos(radians(one.latitude)) * Math.cos(radians(other.latitude)) * half(one.longitude, other.longitude)
-	return 6371 * 2 * Math.asin(Math.sqrt(part))
-}
-
-function radians(degrees: number) {
-	return (degrees * Math.PI) / 180
 }
