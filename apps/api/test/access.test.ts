@@ -196,6 +196,7 @@ test('every endpoint names who may call it', () => {
 		  "invitations/:token",
 		  "jobs",
 		  "jobs/:jobId",
+		  "jobs/:jobId/map",
 		  "jobs/:jobId/similar",
 		  "language",
 		  "languages",

@@ -11,6 +11,7 @@ import { jobExportRoutes } from './job-imports/export/routes.ts'
 import { jobImportMoveRoutes } from './job-imports/moves/routes.ts'
 import { jobImportRoutes } from './job-imports/routes.ts'
 import { jobImportTasks } from './job-imports/tasks.ts'
+import { jobMapRoutes } from './job-maps/routes.ts'
 import { dismissalRoutes } from './jobs/dismissals/routes.ts'
 import { jobEditRoutes } from './jobs/edits/routes.ts'
 import { jobReviewRoutes } from './jobs/reviews/routes.ts'
@@ -34,6 +35,7 @@ export const hiring = {
 		jobFeedRoutes,
 		jobImportMoveRoutes,
 		jobImportRoutes,
+		jobMapRoutes,
 		jobTransitionRoutes,
 		jobReviewRoutes,
 		jobRoutes,

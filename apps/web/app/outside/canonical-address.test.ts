@@ -11,7 +11,7 @@ test.each([
 	['/jobs', 'page=1', '/jobs'],
 	['/jobs', 'page=3', '/jobs?page=3'],
 	['/jobs', 'query=', '/jobs'],
-	[`/jobs/${id}`, 'utm_source=x&from=alert', `/jobs/${id}`],
+	[`/jobs/${id}`, 'utm_source=x&from=alert&near=4', `/jobs/${id}`],
 	['/about-us', 'lang=en', '/about-us'],
 	['/about-us', 'lang=hi', '/about-us?lang=hi'],
 	['/cms/code-of-conduct', '', '/cms/code-of-conduct'],

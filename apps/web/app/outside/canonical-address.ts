@@ -9,7 +9,7 @@ const open = [
 ]
 
 /** Parameters that do not change the content. */
-const harmless = /^(utm_\w+|from|ref)$/
+const harmless = /^(utm_\w+|from|near|ref)$/
 /** Parameters that make a separate page worth indexing. */
 const telling = new Set(['page', 'lang'])
 

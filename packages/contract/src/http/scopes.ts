@@ -44,6 +44,7 @@ const areas: Record<string, Area> = {
 	'hiring/drafts/job-imports.ts': 'jobs',
 	'hiring/drafts/job-templates.ts': 'jobs',
 	'hiring/job-drafts.ts': 'jobs',
+	'hiring/job-maps.ts': 'jobs',
 	'hiring/job-transitions.ts': 'jobs',
 	'hiring/jobs.ts': 'jobs',
 	'site/statistics/hiring.ts': 'jobs',

@@ -13,6 +13,7 @@ import type jobEdit from '../../en/hiring/job-edit.json'
 import type jobFeeds from '../../en/hiring/job-feeds.json'
 import type jobImports from '../../en/hiring/job-imports.json'
 import type jobInvitations from '../../en/hiring/job-invitations.json'
+import type jobMap from '../../en/hiring/job-map.json'
 import type jobs from '../../en/hiring/jobs.json'
 import type outcome from '../../en/hiring/outcome.json'
 import type overtaken from '../../en/hiring/overtaken.json'
@@ -36,6 +37,7 @@ export type HiringTexts = {
 	jobFeeds: typeof jobFeeds
 	jobImports: typeof jobImports
 	jobInvitations: typeof jobInvitations
+	jobMap: typeof jobMap
 	jobs: typeof jobs
 	outcome: typeof outcome
 	overtaken: typeof overtaken

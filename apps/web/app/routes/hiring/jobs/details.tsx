@@ -27,6 +27,8 @@ import { Page, Section } from '#ui/page/page.tsx'
 import { Portrait } from '#ui/picture/portrait.tsx'
 import { date } from '#ui/text/amounts.ts'
 import type { Route } from './+types/details.ts'
+import { JobMap } from './map/job-map.tsx'
+import { loadMap } from './map/load-map.ts'
 
 // What only people with a session see, so that visitors need not load it, and what comes late in any case.
 const OwnerActions = lazy(async () => ({ default: (await import('./owner-actions.tsx')).OwnerActions }))
@@ -59,10 +61,14 @@ export async function loader(args: Route.LoaderArgs) {
 
 	// The API refuses everyone but approved candidates; then the page shows only the job.
 	const match = job.status === 'open' && !job.isMine ? await ask(args, showJobMatch, { params }) : null
-	const application = job.isMine ? null : await ask(args, findMyApplication, { params })
+	const [application, map] = await Promise.all([
+		job.isMine ? null : ask(args, findMyApplication, { params }),
+		loadMap(args, job.id),
+	])
 	return {
 		job,
 		past: null,
+		map,
 		application: application?.details ?? null,
 		match: match?.errorCode === 0 ? match.details : null,
 		saved: job.isMine ? null : await savedAmong(args, 'job', [job]),
@@ -80,6 +86,7 @@ async function loadPast(args: Loading, jobId: string) {
 	return {
 		job: null,
 		past: details,
+		map: null,
 		application: null,
 		match: null,
 		saved: null,
@@ -96,7 +103,7 @@ export default function JobDetails({ loaderData }: Route.ComponentProps) {
 type Loaded = Route.ComponentProps['loaderData']
 type Job = NonNullable<Loaded['job']>
 
-function OpenJob({ job, application, match, saved, similar, usualPay }: Loaded & { job: Job }) {
+function OpenJob({ job, map, application, match, saved, similar, usualPay }: Loaded & { job: Job }) {
 	const { t } = useTranslation()
 	const visitor = useVisitor()
 	const isCandidate = visitor?.userType === 'candidate'
@@ -148,6 +155,7 @@ function OpenJob({ job, application, match, saved, similar, usualPay }: Loaded &
 			)}
 			{!job.isMine && <ApplyArea job={job} application={application} />}
 			<JobView job={job} />
+			{map && <JobMap map={map} />}
 			{usualPay && <UsualPay answer={usualPay} job={job} />}
 			{match && (
 				<Section id="match" title={t('jobs.yourMatch')}>

@@ -55,6 +55,9 @@ export default function Jobs({ loaderData: { jobs, saved, scores } }: Route.Comp
 	const [search] = useSearchParams()
 	const query = search.get('query') ?? ''
 	const isFiltered = search.size > 0
+	// The town that was searched for, for the distance on the page of a job.
+	const [near, ...more] = search.getAll('place').join(',').split(',')
+	const from = near && more.length === 0 ? `from=list&near=${near}` : 'from=list'
 	const facets = jobs.facets.flatMap(({ name, choices }) => {
 		const known = JobFacet.safeParse(name).data
 		return known ? [{ name: known, choices }] : []
@@ -83,14 +86,14 @@ export default function Jobs({ loaderData: { jobs, saved, scores } }: Route.Comp
 						key={job.id}
 						heading="h2"
 						job={job}
-						href={`/jobs/${job.id}?from=list`}
+						href={`/jobs/${job.id}?${from}`}
 						mark={
 							scores &&
 							isScored && (
 								<FitMark
 									scores={scores}
 									id={job.id}
-									href={`/jobs/${job.id}?from=list#match`}
+									href={`/jobs/${job.id}?${from}#match`}
 									reader="candidate"
 								/>
 							)
