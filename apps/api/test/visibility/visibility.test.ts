@@ -197,6 +197,7 @@ const ofOneself = [
 	'POST resume-import',
 	'POST resume-import/take',
 	'PUT candidates/me',
+	'PUT candidates/me/parts',
 	'PUT guests/me',
 	'PUT organisations/me',
 	'PUT voluntary-attributes',

@@ -125,6 +125,24 @@ export const CandidateDraft = z.object({
 })
 export type CandidateDraft = z.infer<typeof CandidateDraft>
 
+const { shape } = CandidateDraft
+
+/** Parts of a profile, for saving it step by step; what is left out stays as it is. */
+export const CandidateParts = CandidateDraft.extend({
+	// An optional field with a default would be filled in.
+	preferredProfessionIds: shape.preferredProfessionIds.unwrap(),
+	preferredPlaceIds: shape.preferredPlaceIds.unwrap(),
+	willingToMove: shape.willingToMove.unwrap(),
+	workModes: shape.workModes.unwrap(),
+	expectedPay: shape.expectedPay.unwrap(),
+	isPayShown: shape.isPayShown.unwrap(),
+	noticeDays: shape.noticeDays.unwrap(),
+	visibility: shape.visibility.unwrap(),
+})
+	.omit({ summary: true, whatsappNumber: true, linkedinUrl: true, address: true, links: true })
+	.partial()
+export type CandidateParts = z.infer<typeof CandidateParts>
+
 function isAdult(day: string) {
 	const eighteenth = new Date(day)
 	eighteenth.setUTCFullYear(eighteenth.getUTCFullYear() + 18)
@@ -201,6 +219,16 @@ export const saveMyProfile = endpoint({
 	access: 'candidate',
 	summary: 'Save the profile; a complete one waits for approval.',
 	body: CandidateDraft,
+	details: Candidate,
+	message: 'profilesAnswers.saved',
+})
+
+export const saveMyProfileParts = endpoint({
+	method: 'PUT',
+	path: 'candidates/me/parts',
+	access: 'candidate',
+	summary: 'Save parts of the profile; once nothing is missing, it waits for approval.',
+	body: CandidateParts,
 	details: Candidate,
 	message: 'profilesAnswers.saved',
 })

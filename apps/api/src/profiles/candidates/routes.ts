@@ -12,7 +12,7 @@ import { countAppearances } from '../visits/count-appearances.ts'
 import { recordVisits } from '../visits/record-visit.ts'
 import { findPeopleReader, listCandidates } from './list-candidates.ts'
 import { findCandidate } from './queries.ts'
-import { saveProfile } from './save-profile.ts'
+import { saveParts, saveProfile } from './save-profile.ts'
 import { createProfiles } from './shown-profile.ts'
 
 export function candidateRoutes(app: FastifyInstance, context: RouteContext) {
@@ -22,19 +22,25 @@ export function candidateRoutes(app: FastifyInstance, context: RouteContext) {
 	const recordVisit = recordVisits(app, db)
 	const profileFor = createProfiles<EncodedAnswer>(db, reads)
 
-	serve(app, contract.showMyProfile, async (request) => {
-		const profile = await findCandidate(db, signedIn(request).id)
-		if (!profile) throw notFound()
-		return profile
-	})
+	serve(app, contract.showMyProfile, (request) => ownProfile(signedIn(request).id))
 
 	serve(app, contract.saveMyProfile, async (request) => {
-		const account = signedIn(request)
-		await saveProfile(db, account.id, request.body)
-		const profile = await findCandidate(db, account.id)
+		const { id } = signedIn(request)
+		await saveProfile(db, id, request.body)
+		return ownProfile(id)
+	})
+
+	serve(app, contract.saveMyProfileParts, async (request) => {
+		const { id } = signedIn(request)
+		await saveParts(db, id, request.body)
+		return ownProfile(id)
+	})
+
+	async function ownProfile(accountId: string) {
+		const profile = await findCandidate(db, accountId)
 		if (!profile) throw notFound()
 		return profile
-	})
+	}
 
 	serveEncoded(app, contract.listCandidates, async (request, encode) => {
 		const viewer = viewerOf(request)

@@ -1,56 +1,37 @@
-import type { CandidateDraft } from '@profile-search/contract/profiles/candidates'
+import { CandidateDraft, type CandidateParts } from '@profile-search/contract/profiles/candidates'
 import type { Db } from '@profile-search/db/client'
 import { lockAccount, updateToPending } from '#accounts/accounts/queries.ts'
-import { noteVisibility } from '#accounts/consents/queries.ts'
-import { resolveSkills } from '#platform/reference/resolve-skills.ts'
-import {
-	refuseUnknownLanguages,
-	refuseUnknownPlaces,
-	refuseUnknownProfessions,
-} from '#platform/reference/rules.ts'
-import { replaceLanguages, replaceSkills, updateCandidate } from './queries.ts'
-import { evidenceOf } from './skill-evidence.ts'
+import { notFound } from '#platform/refusal.ts'
+import { findCandidate } from './queries.ts'
+import { writeProfile } from './write-profile.ts'
 
 /**
  * Saves a complete profile in one transaction. An account that was incomplete or rejected then waits for an approver.
  */
 export async function saveProfile(db: Db, accountId: string, draft: CandidateDraft) {
-	const { skills, languages, ...profile } = draft
 	await db.transaction(async (transaction) => {
 		await lockAccount(transaction, accountId)
-		await refuseUnknownProfessions(transaction, {
-			professionId: draft.professionId,
-			preferredProfessionIds: draft.preferredProfessionIds,
-		})
-		await refuseUnknownPlaces(transaction, {
-			placeId: draft.placeId,
-			preferredPlaceIds: draft.preferredPlaceIds,
-		})
-		await refuseUnknownLanguages(
-			transaction,
-			languages.map((language) => language.code),
-		)
-
-		await updateCandidate(transaction, accountId, profile)
-		const ids = await resolveSkills(
-			transaction,
-			skills.map((skill) => skill.name),
-		)
-		const evidence = await evidenceOf(transaction, accountId, skills)
-		const claims = skills.map(({ level, years }, index) => ({
-			candidateId: accountId,
-			skillId: ids[index] ?? 0,
-			level,
-			years,
-			...evidence[index],
-		}))
-		await replaceSkills(transaction, claims, accountId)
-		await replaceLanguages(
-			transaction,
-			languages.map((language) => ({ ...language, candidateId: accountId })),
-			accountId,
-		)
-		await noteVisibility(transaction, accountId, draft.visibility)
+		await writeProfile(transaction, accountId, draft)
 		await updateToPending(transaction, accountId)
 	})
+}
+
+/** Saves parts of a profile in one transaction. Once nothing is missing, it is as if all of it had been saved. */
+export async function saveParts(db: Db, accountId: string, parts: CandidateParts) {
+	await db.transaction(async (transaction) => {
+		await lockAccount(transaction, accountId)
+		await writeProfile(transaction, accountId, parts)
+		const profile = await findCandidate(transaction, accountId)
+		if (!profile) throw notFound()
+		if (isComplete(profile)) await updateToPending(transaction, accountId)
+	})
+}
+
+function isComplete(profile: NonNullable<Awaited<ReturnType<typeof findCandidate>>>) {
+	const { skills, preferredPlaces, ...fields } = profile
+	return CandidateDraft.safeParse({
+		...fields,
+		skills: skills.map(({ shownBy, ...skill }) => ({ ...skill, shownBy: shownBy?.id ?? null })),
+		preferredPlaceIds: preferredPlaces.map(({ id }) => id),
+	}).success
 }
