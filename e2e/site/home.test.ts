@@ -36,6 +36,6 @@ test('the home page of a new account shows the next step', async ({ signedInAs }
 
 	await expect(page.getByRole('heading', { name: 'Good to see you, Meera' })).toBeVisible()
 	await expect(page.getByRole('heading', { name: 'Three ways in' })).toHaveCount(0)
-	await page.getByRole('link', { name: 'Complete it' }).click()
-	await expect(page).toHaveURL(/\/profile-update$/)
+	await page.getByRole('link', { name: 'Take the first steps' }).click()
+	await expect(page).toHaveURL(/\/first-steps\/resume$/)
 })

@@ -62,6 +62,7 @@ export default [
 	route('join/:token', 'routes/profiles/candidates/imports/join.tsx'),
 	route('invitation/:token', 'routes/profiles/organisations/team/team-invitation.tsx'),
 	route('domain', 'routes/profiles/organisations/domain/domain.tsx'),
+	route('first-steps/:step?', 'routes/profiles/candidates/first-steps/first-steps.tsx'),
 	route('resume-import', 'routes/profiles/candidates/resume/resume-import.tsx'),
 	route('privacy', 'routes/profiles/candidates/privacy/privacy.tsx'),
 	route('visits', 'routes/profiles/candidates/visits.tsx'),

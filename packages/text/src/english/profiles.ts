@@ -1,6 +1,7 @@
 import type completeness from '../../en/profiles/completeness.json'
 import type employerBlocking from '../../en/profiles/employer-blocking.json'
 import type entries from '../../en/profiles/entries.json'
+import type firstSteps from '../../en/profiles/first-steps.json'
 import type peopleImports from '../../en/profiles/people-imports.json'
 import type people from '../../en/profiles/people.json'
 import type personInvitation from '../../en/profiles/person-invitation.json'
@@ -22,6 +23,7 @@ export type ProfilesTexts = {
 	completeness: typeof completeness
 	employerBlocking: typeof employerBlocking
 	entries: typeof entries
+	firstSteps: typeof firstSteps
 	people: typeof people
 	peopleImports: typeof peopleImports
 	person: typeof person

@@ -140,7 +140,7 @@ function Status({
 }) {
 	const { t } = useTranslation()
 	const complete = (
-		<Button component={Link} to="/profile-update">
+		<Button component={Link} to="/profile-update" variant={status === 'incomplete' ? 'default' : 'filled'}>
 			{t(status === 'incomplete' ? 'dashboard.complete' : 'dashboard.edit')}
 		</Button>
 	)
@@ -162,7 +162,18 @@ function Status({
 	}
 	if (status === 'incomplete') {
 		return (
-			<Notice tone="wait" title={t('dashboard.incomplete')} action={complete}>
+			<Notice
+				tone="wait"
+				title={t('dashboard.incomplete')}
+				action={
+					<Row gap={10} align="center">
+						<Button component={Link} to="/first-steps">
+							{t('firstSteps.begin')}
+						</Button>
+						{complete}
+					</Row>
+				}
+			>
 				{t('dashboard.incompleteText')}
 			</Notice>
 		)

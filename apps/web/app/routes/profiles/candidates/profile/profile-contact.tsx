@@ -8,18 +8,38 @@ type Props = { form: ProfileForm }
 
 const visibilities = ['public', 'members', 'approved_organisations'] as const
 
+export function MobileField({ form }: Props) {
+	const { t } = useTranslation()
+	return (
+		<TextInput
+			type="tel"
+			label={t('profile.mobile')}
+			placeholder="+91 98765 43210"
+			autoComplete="tel"
+			{...form.getInputProps('mobileNumber')}
+		/>
+	)
+}
+
+export function BirthDateField({ form }: Props) {
+	const { t } = useTranslation()
+	return (
+		<TextInput
+			type="date"
+			label={t('profile.birthDate')}
+			description={t('profile.birthDateHelp')}
+			autoComplete="bday"
+			{...form.getInputProps('birthDate')}
+		/>
+	)
+}
+
 export function ContactFields({ form }: Props) {
 	const { t } = useTranslation()
 	return (
 		<>
 			<FieldRow>
-				<TextInput
-					type="tel"
-					label={t('profile.mobile')}
-					placeholder="+91 98765 43210"
-					autoComplete="tel"
-					{...form.getInputProps('mobileNumber')}
-				/>
+				<MobileField form={form} />
 				<TextInput
 					type="tel"
 					label={t('profile.whatsapp')}
@@ -28,13 +48,7 @@ export function ContactFields({ form }: Props) {
 				/>
 			</FieldRow>
 			<FieldRow>
-				<TextInput
-					type="date"
-					label={t('profile.birthDate')}
-					description={t('profile.birthDateHelp')}
-					autoComplete="bday"
-					{...form.getInputProps('birthDate')}
-				/>
+				<BirthDateField form={form} />
 			</FieldRow>
 			<TextInput
 				type="url"

@@ -15,7 +15,7 @@ type Props = { form: ProfileForm }
 const educationLevels = [0, 1, 2, 3, 4, 5, 6, 7, 8]
 const workModes = ['on_site', 'hybrid', 'remote'] as const
 
-export function YouFields({ form, professions }: Props & { professions: Profession[] }) {
+export function HeadlineFields({ form, professions }: Props & { professions: Profession[] }) {
 	const { t } = useTranslation()
 	return (
 		<>
@@ -31,13 +31,29 @@ export function YouFields({ form, professions }: Props & { professions: Professi
 				{...form.getInputProps('professionId')}
 				value={form.values.professionId}
 			/>
-			<ProfessionsSelect
-				label={t('profile.preferred')}
-				description={t('profile.preferredHelp')}
-				professions={professions}
-				{...form.getInputProps('preferredProfessionIds')}
-				value={form.values.preferredProfessionIds}
-			/>
+		</>
+	)
+}
+
+export function PreferredProfessions({ form, professions }: Props & { professions: Profession[] }) {
+	const { t } = useTranslation()
+	return (
+		<ProfessionsSelect
+			label={t('profile.preferred')}
+			description={t('profile.preferredHelp')}
+			professions={professions}
+			{...form.getInputProps('preferredProfessionIds')}
+			value={form.values.preferredProfessionIds}
+		/>
+	)
+}
+
+export function YouFields({ form, professions }: Props & { professions: Profession[] }) {
+	const { t } = useTranslation()
+	return (
+		<>
+			<HeadlineFields form={form} professions={professions} />
+			<PreferredProfessions form={form} professions={professions} />
 			<Textarea
 				label={t('profile.summary')}
 				placeholder={t('labels.optional')}
@@ -125,20 +141,26 @@ function OfferedExperience({ form, workedMonths }: Props & { workedMonths: numbe
 	)
 }
 
-export function WishFields({ form }: Props) {
+export function TownField({ form }: Props) {
 	const { t } = useTranslation()
 	const { placeId, placeName } = form.values
 	return (
+		<PlaceSelect
+			label={t('profile.town')}
+			value={placeId === null ? null : { id: placeId, name: placeName }}
+			onChange={(place) => {
+				form.setValues({ placeId: place?.id ?? null, placeName: place?.name ?? '' })
+				form.clearFieldError('placeId')
+			}}
+			error={form.errors.placeId}
+		/>
+	)
+}
+
+export function WishFields({ form }: Props) {
+	const { t } = useTranslation()
+	return (
 		<>
-			<PlaceSelect
-				label={t('profile.town')}
-				value={placeId === null ? null : { id: placeId, name: placeName }}
-				onChange={(place) => {
-					form.setValues({ placeId: place?.id ?? null, placeName: place?.name ?? '' })
-					form.clearFieldError('placeId')
-				}}
-				error={form.errors.placeId}
-			/>
 			<PlacesSelect
 				label={t('profile.preferredPlaces')}
 				value={form.values.preferredPlaces}

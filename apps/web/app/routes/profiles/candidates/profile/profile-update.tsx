@@ -5,7 +5,6 @@ import { listLanguages, listProfessions } from '@profile-search/contract/search/
 import { Link, useNavigate } from 'react-router'
 import { load, send } from '#api.ts'
 import { LanguageRows } from '#features/search/language-rows.tsx'
-import { SkillRows } from '#features/search/skill-rows.tsx'
 import { i18n } from '#text/i18n.ts'
 import { useTranslation } from '#text/use-translation.ts'
 import { errorsOf } from '#ui/form/draft-form.ts'
@@ -15,10 +14,10 @@ import { Page } from '#ui/page/page.tsx'
 import { ImageField } from '#ui/picture/image-field.tsx'
 import type { Route } from './+types/profile-update.ts'
 import { ContactFields, VisibilityField } from './profile-contact.tsx'
-import { ExperienceFields, WishFields, YouFields } from './profile-fields.tsx'
+import { ExperienceFields, TownField, WishFields, YouFields } from './profile-fields.tsx'
 import { type ProfileValues, draftOf, profileSections, valuesOf } from './profile-form.ts'
 import classes from './profile-update.module.css'
-import { SkillFields } from './skill-fields.tsx'
+import { SkillFields, entriesOf } from './skill-fields.tsx'
 
 export const meta = () => [{ title: `${i18n.t('profile.title')} · ${i18n.t('site.name')}` }]
 
@@ -104,13 +103,7 @@ export default function ProfileUpdate({
 						title={t('profile.sections.skills')}
 						text={t('profile.sectionText.skills')}
 					>
-						<SkillRows
-							value={form.values.skills}
-							onChange={(skills) => form.setFieldValue('skills', skills)}
-							errors={form.errors}
-							entries={entriesOf(profile)}
-						/>
-						<SkillFields form={form} />
+						<SkillFields form={form} entries={entriesOf(profile)} />
 					</FormSection>
 					<FormSection
 						id="experience"
@@ -135,6 +128,7 @@ export default function ProfileUpdate({
 						title={t('profile.sections.wishes')}
 						text={t('profile.sectionText.wishes')}
 					>
+						<TownField form={form} />
 						<WishFields form={form} />
 					</FormSection>
 					<FormSection
@@ -162,12 +156,4 @@ export default function ProfileUpdate({
 			<LeaveGuard isOn={form.isDirty() && !isSaved} />
 		</Page>
 	)
-}
-
-/** The entries that can prove a skill, by short names. */
-function entriesOf({ workEntries, educationEntries }: Route.ComponentProps['loaderData']['profile']) {
-	return [
-		...workEntries.map(({ id, title, organisationName }) => ({ id, name: `${title}, ${organisationName}` })),
-		...educationEntries.map(({ id, degree, institution }) => ({ id, name: `${degree}, ${institution}` })),
-	]
 }

@@ -1,11 +1,16 @@
+import type { Details } from '@profile-search/contract/http/endpoint'
+import type { showMyProfile } from '@profile-search/contract/profiles/candidates'
 import { SkillAdder } from '#features/search/skill-adder.tsx'
+import { SkillRows } from '#features/search/skill-rows.tsx'
 import { SuggestedSkills } from '#features/search/suggested/suggested-skills.tsx'
 import { useTextSkills } from '#features/search/suggested/use-text-skills.ts'
 import { useTranslation } from '#text/use-translation.ts'
 import type { ProfileForm } from './profile-form.ts'
 
-/** Adds skills by name, or from what headline and summary speak of. */
-export function SkillFields({ form }: { form: ProfileForm }) {
+type Props = { form: ProfileForm; entries: ReturnType<typeof entriesOf> }
+
+/** The skills, and more of them by name, or from what headline and summary speak of. */
+export function SkillFields({ form, entries }: Props) {
 	const { t } = useTranslation()
 	const { headline, summary, skills, professionId } = form.values
 	const read = useTextSkills([headline, summary].filter(Boolean).join('\n'))
@@ -16,6 +21,12 @@ export function SkillFields({ form }: { form: ProfileForm }) {
 	}
 	return (
 		<>
+			<SkillRows
+				value={skills}
+				onChange={(changed) => form.setFieldValue('skills', changed)}
+				errors={form.errors}
+				entries={entries}
+			/>
 			<SuggestedSkills suggestions={[...read.skills, ...read.suggestedSkills]} names={names} onAccept={add} />
 			<SkillAdder
 				label={t('forms.addSkill')}
@@ -26,4 +37,12 @@ export function SkillFields({ form }: { form: ProfileForm }) {
 			/>
 		</>
 	)
+}
+
+/** The entries that can prove a skill, by short names. */
+export function entriesOf({ workEntries, educationEntries }: Details<typeof showMyProfile>) {
+	return [
+		...workEntries.map(({ id, title, organisationName }) => ({ id, name: `${title}, ${organisationName}` })),
+		...educationEntries.map(({ id, degree, institution }) => ({ id, name: `${degree}, ${institution}` })),
+	]
 }

@@ -12,8 +12,8 @@ const dashboards = {
 	employer: '/employer-dashboard',
 	guest_user: '/guest-dashboard',
 }
-const profiles = {
-	candidate: '/profile-update',
+const beginnings = {
+	candidate: '/first-steps',
 	employer: '/employer-profile-update',
 	guest_user: '/guest-profile-update',
 }
@@ -41,11 +41,12 @@ function Card({ title, more, children }: { title: string; more?: ReactNode; chil
 function NotYet({ mine: { kind, status } }: { mine: MineData }) {
 	const { t } = useTranslation()
 	const state = status === 'incomplete' || status === 'pending' ? status : 'other'
+	const begin = t(kind === 'candidate' ? 'firstSteps.begin' : 'home.complete')
 	return (
 		<Card title={t(`home.state.${state}`)}>
 			<p>{t(`home.stateText.${state}`)}</p>
-			<Button component={Link} to={state === 'incomplete' ? profiles[kind] : dashboards[kind]}>
-				{t(state === 'incomplete' ? 'home.complete' : 'home.toDashboard')}
+			<Button component={Link} to={state === 'incomplete' ? beginnings[kind] : dashboards[kind]}>
+				{state === 'incomplete' ? begin : t('home.toDashboard')}
 			</Button>
 		</Card>
 	)
