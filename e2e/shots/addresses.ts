@@ -67,6 +67,7 @@ export const readers: Reader[] = [
 			...at('employer-dashboard', 'matches'),
 			from('employer-dashboard', 'job-pipeline', `job-pipeline/${id}`),
 			...at('job-edit', 'job-figures', 'job-imports', 'webhooks', 'team', 'domain', 'requests', 'messages'),
+			...at('employer-first-steps/about', 'employer-first-steps/job', 'employer-first-steps/people'),
 			...at('employer-profile-update', 'edit-sub-branch', 'employee-list'),
 			from('employee-list', 'employee-details', `employee-details/${id}`),
 		],

@@ -48,6 +48,9 @@ const guestPages = ['/guest-dashboard', '/guest-profile-update', '/change-accoun
 const employerPages = [
 	'/employer-dashboard',
 	'/employer-profile-update',
+	'/employer-first-steps/about',
+	'/employer-first-steps/job',
+	'/employer-first-steps/people',
 	'/edit-sub-branch',
 	'/edit-sub-branch?branch=new',
 	'/access-tokens',

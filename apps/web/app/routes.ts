@@ -63,6 +63,7 @@ export default [
 	route('invitation/:token', 'routes/profiles/organisations/team/team-invitation.tsx'),
 	route('domain', 'routes/profiles/organisations/domain/domain.tsx'),
 	route('first-steps/:step?', 'routes/profiles/candidates/first-steps/first-steps.tsx'),
+	route('employer-first-steps/:step?', 'routes/profiles/organisations/first-steps/first-steps.tsx'),
 	route('resume-import', 'routes/profiles/candidates/resume/resume-import.tsx'),
 	route('privacy', 'routes/profiles/candidates/privacy/privacy.tsx'),
 	route('visits', 'routes/profiles/candidates/visits.tsx'),

@@ -196,7 +196,11 @@ type Status = NonNullable<Details<typeof showMyOrganisation>>['status']
 function Status({ status, reason }: { status: Status; reason: string | null }) {
 	const { t } = useTranslation()
 	const complete = (
-		<Button component={Link} to="/employer-profile-update">
+		<Button
+			component={Link}
+			to="/employer-profile-update"
+			variant={status === 'incomplete' || status === 'pending' ? 'default' : 'filled'}
+		>
 			{t(status === 'incomplete' ? 'employer.complete' : 'employer.editOrganisation')}
 		</Button>
 	)
@@ -229,7 +233,18 @@ function Status({ status, reason }: { status: Status; reason: string | null }) {
 		)
 	}
 	return (
-		<Notice tone="wait" title={t(`employer.${status}`)} action={complete}>
+		<Notice
+			tone="wait"
+			title={t(`employer.${status}`)}
+			action={
+				<Row gap={10} align="center">
+					<Button component={Link} to="/employer-first-steps">
+						{t('firstSteps.begin')}
+					</Button>
+					{complete}
+				</Row>
+			}
+		>
 			{t(`employer.${status}Text`)}
 		</Notice>
 	)

@@ -14,7 +14,7 @@ const dashboards = {
 }
 const beginnings = {
 	candidate: '/first-steps',
-	employer: '/employer-profile-update',
+	employer: '/employer-first-steps',
 	guest_user: '/guest-profile-update',
 }
 
@@ -41,7 +41,7 @@ function Card({ title, more, children }: { title: string; more?: ReactNode; chil
 function NotYet({ mine: { kind, status } }: { mine: MineData }) {
 	const { t } = useTranslation()
 	const state = status === 'incomplete' || status === 'pending' ? status : 'other'
-	const begin = t(kind === 'candidate' ? 'firstSteps.begin' : 'home.complete')
+	const begin = t(kind === 'guest_user' ? 'home.complete' : 'firstSteps.begin')
 	return (
 		<Card title={t(`home.state.${state}`)}>
 			<p>{t(`home.stateText.${state}`)}</p>
