@@ -6,6 +6,7 @@ import { markingMailer } from './platform/channels/mail/mark-addresses.ts'
 import { MailRefused } from './platform/channels/mail/refused.ts'
 import type { TaskContext } from './platform/context/context.ts'
 import { type Task, runChecked } from './platform/context/define-task.ts'
+import { withoutValues } from './platform/log/error-text.ts'
 import { noLog, type Log } from './platform/log/log.ts'
 import { createClaims } from './platform/queue/claims.ts'
 import { clockWatch, forgetTheFuture } from './platform/queue/clock.ts'
@@ -115,13 +116,14 @@ function taskListFor(context: TaskContext, isMeant: (name: string) => boolean): 
 					runChecked(task, payload, equipped).catch(async (error: unknown) => {
 						if (error instanceof MailRefused) await giveUp(context.db, job.id)
 						if (isDatabaseGone(error)) throw databaseLost(error)
-						throwCause(error)
+						// The queue keeps and logs what went wrong.
+						throw withoutValues(causeOf(error))
 					}),
 			]),
 	)
 }
 
-/** The queue keeps what went wrong: what the database said, and not a query with all its values. */
-function throwCause(error: unknown) {
-	throw error instanceof Error && error.cause instanceof Error ? error.cause : error
+/** What the database said, rather than that a query failed. */
+function causeOf(error: unknown) {
+	return error instanceof Error && error.cause instanceof Error ? error.cause : error
 }

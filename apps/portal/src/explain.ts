@@ -1,4 +1,5 @@
 import { isStoreGone } from '@profile-search/api/platform/files/store-gone'
+import { messageOf, stackOf } from '@profile-search/api/platform/log/error-text'
 import { FolderInUse } from './database/data-folder.ts'
 import { WrongSetting } from './settings/settings.ts'
 
@@ -13,12 +14,16 @@ type SystemError = Error & {
 
 /** Explains an error at the start in one line for the operator; with LOG_LEVEL=debug also where it happened. */
 export function explain(error: unknown, environment: NodeJS.ProcessEnv) {
-	if (!(error instanceof Error)) return oneLine(String(error))
+	if (!(error instanceof Error)) return oneLine(messageOf(error))
 	if (error instanceof WrongSetting || error instanceof FolderInUse) return oneLine(error.message)
 	const line = oneLine(
-		ofTheAddress(error) ?? ofTheFiles(error) ?? ofTheDatabase(error) ?? ofTheFolder(error) ?? error.message,
+		ofTheAddress(error) ??
+			ofTheFiles(error) ??
+			ofTheDatabase(error) ??
+			ofTheFolder(error) ??
+			messageOf(error),
 	)
-	if (environment['LOG_LEVEL'] === 'debug') return `${line}\n${error.stack ?? ''}`
+	if (environment['LOG_LEVEL'] === 'debug') return `${line}\n${stackOf(error)}`
 	return line
 }
 

@@ -1,5 +1,6 @@
 import { connect as openSocket } from 'node:net'
 import { join } from 'node:path'
+import { messageOf } from '@profile-search/api/platform/log/error-text'
 import { noLog, type Log } from '@profile-search/api/platform/log/log'
 import { findEmbedded, startEmbedded, type EmbeddedServer } from '@profile-search/db/embedded/server'
 import type { Settings } from '../settings/settings.ts'
@@ -63,7 +64,7 @@ function watch(server: EmbeddedServer, log: Log) {
 		log.error('The database has stopped; it is started again.')
 		await server.restart().then(
 			() => log.warn('The database is there again.'),
-			(error: Error) => log.error(error.message),
+			(error: Error) => log.error(messageOf(error)),
 		)
 	}
 

@@ -5,6 +5,7 @@ import { DrizzleQueryError } from 'drizzle-orm'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { isStoreGone } from '#platform/files/store-gone.ts'
+import { messageOf } from '#platform/log/error-text.ts'
 import { isDatabaseGone } from '#platform/queue/database-gone.ts'
 import { Refusal, conflict, malformed, notFound, unavailable } from '#platform/refusal.ts'
 import { languageOf } from '../language.ts'
@@ -18,10 +19,11 @@ import { isForScim, sendScimError } from './scim-errors.ts'
  */
 export function answerError(error: FastifyError | Refusal, request: FastifyRequest, reply: FastifyReply) {
 	const refusal = refusalOf(error)
-	const place = { method: request.method, url: request.url }
+	// By the route, since an address may hold a key that opens something, or what somebody searched for.
+	const place = { method: request.method, route: request.routeOptions.url }
 	if (refusal.status === 500) request.log.error({ err: withoutData(error), ...place })
-	if (refusal.status === 403) noteForbidden(request, refusal)
-	if (refusal.status === 503) request.log.warn({ ...place, reason: withoutData(error).message })
+	if (refusal.status === 403) noteForbidden(request, place, refusal)
+	if (refusal.status === 503) request.log.warn({ ...place, reason: messageOf(withoutData(error)) })
 	if (refusal.retryAfter !== undefined) reply.header('retry-after', refusal.retryAfter)
 	// Also where the request has failed before anything else was done in its language.
 	return inLanguage(languageOf(request), () => {
@@ -53,10 +55,9 @@ function sentencesOf(fields: Record<string, string>) {
 	return Object.fromEntries(Object.entries(fields).map(([name, message]) => [name, sentenceOf(message)]))
 }
 
-/** Logs who was refused what: one such line is a mistake, many are an attack. Search terms are left out. */
-function noteForbidden({ log, method, url, ip, account }: FastifyRequest, { message }: Refusal) {
-	const [path] = url.split('?')
-	log.warn({ method, url: path, ip, accountId: account?.id ?? null, reason: message }, 'Refused')
+/** Logs who was refused what: one such line is a mistake, many are an attack. */
+function noteForbidden({ log, ip, account }: FastifyRequest, place: object, { message }: Refusal) {
+	log.warn({ ...place, ip, accountId: account?.id ?? null, reason: message }, 'Refused')
 }
 
 /** 404 for an address that the API does not have. */

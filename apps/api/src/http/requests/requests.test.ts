@@ -27,7 +27,7 @@ test('refusals are logged with account and endpoint, without the query of a sear
 	await (await api.as(person)).get('admin/accounts?q=somebody')
 
 	expect(lines.map((line) => JSON.parse(line))).toMatchObject(
-		[{ msg: 'Refused', method: 'GET', url: '/api/admin/accounts', accountId: person.id, reason: /./ }].map(
+		[{ msg: 'Refused', method: 'GET', route: '/api/admin/accounts', accountId: person.id, reason: /./ }].map(
 			(line) => ({ ...line, reason: expect.stringMatching(line.reason) }),
 		),
 	)

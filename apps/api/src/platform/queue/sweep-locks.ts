@@ -1,5 +1,6 @@
 import type { Db } from '@profile-search/db/client'
 import { sql, type SQL } from 'drizzle-orm'
+import { messageOf } from '../log/error-text.ts'
 import { isClaimed } from './claims.ts'
 import type { Ledger } from './ledger.ts'
 
@@ -72,7 +73,7 @@ const lost = 'The database was lost in the middle'
 
 /** The error recorded for work that failed because the database was lost. */
 export function databaseLost(error: unknown) {
-	return new Error(`${lost}: ${error instanceof Error ? error.message : String(error)}`)
+	return new Error(`${lost}: ${messageOf(error)}`)
 }
 
 /** Retries work that failed because the database was lost, now that it is back. That try is not counted. */

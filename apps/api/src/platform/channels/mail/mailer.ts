@@ -2,7 +2,7 @@ import { createTransport } from 'nodemailer'
 import { holdLastLine } from './last-line.ts'
 import { createMailLine, type MailLine } from './line.ts'
 import { asHtml, asText, type Paragraphs } from './paragraphs.ts'
-import { isTroubleOfLine, refusalFrom } from './refused.ts'
+import { isTroubleOfLine, refusalFrom, withoutRecipient } from './refused.ts'
 import type { RenderedMail } from './template.ts'
 
 /** A letter with its envelope. The text is plain; the HTML is made from it. */
@@ -78,7 +78,7 @@ export function createMailer(smtpUrl: string, from: string): Mailer {
 				}
 				await line.use(() => transport.sendMail(message), isTroubleOfLine)
 			} catch (error) {
-				throw refusalFrom(error) ?? error
+				throw withoutRecipient(refusalFrom(error) ?? error, to)
 			} finally {
 				held.delete(messageId ?? '')
 			}

@@ -36,3 +36,15 @@ export function isTroubleOfLine(error: unknown) {
 	// 421: the server is closing. Other temporary refusals concern one mail.
 	return responseCode === 421 || (responseCode === 0 && ofTheLine.test(code)) || code === 'EAUTH'
 }
+
+/** An error of a mail server without the name of the mailbox, which many servers repeat without its host. */
+export function withoutRecipient(error: unknown, address: string) {
+	if (!(error instanceof Error)) return error
+	const mailbox = address.slice(0, address.lastIndexOf('@')).toLowerCase()
+	const plain = (text: string) =>
+		text.replaceAll(/[^\s"'<>()[\]:;,@]+/g, (word) => {
+			const [, name = '', end = ''] = /^(.*?)([.!?]*)$/.exec(word) ?? []
+			return name.toLowerCase() === mailbox ? `…${end}` : word
+		})
+	return Object.assign(error, { message: plain(error.message), stack: plain(error.stack ?? '') })
+}

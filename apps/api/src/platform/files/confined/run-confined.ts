@@ -17,7 +17,7 @@ export type Ending =
 	| { kind: 'refused'; message: string }
 	| { kind: 'late' }
 	| { kind: 'heavy' }
-	/** A bug, or a file that triggers one. */
+	/** A bug, or a file that triggers one: where it happened. */
 	| { kind: 'broken'; trace: string }
 
 /**
@@ -56,10 +56,18 @@ export function runConfined(program: URL, argument: string, input: Uint8Array, l
 			else if (message) resolve({ kind: 'refused', message })
 			else if (code === 0) resolve({ kind: 'answered', answer: answer?.() ?? Buffer.alloc(0) })
 			else if (signal) resolve({ kind: 'heavy' })
-			else resolve({ kind: 'broken', trace: trace?.().toString().slice(0, 2000) ?? '' })
+			else resolve({ kind: 'broken', trace: placesIn(trace?.().toString() ?? '') })
 		})
 		child.stdin?.end(input)
 	})
+}
+
+/** The kind and the places of an error that ended a program. Its message may quote the file. */
+function placesIn(trace: string) {
+	const lines = trace.split('\n')
+	const kind = lines.map((line) => /^(?:Uncaught )?(\w*Error)\b/.exec(line)?.[1]).find(Boolean)
+	const places = lines.filter((line) => /^ {4}at /.test(line)).slice(0, 10)
+	return [kind ?? 'The program ended', ...places].join('\n')
 }
 
 /** How often the seconds of the processor may pass by the clock, so that a program that only waits ends, too. */

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { Db } from '@profile-search/db/client'
 import type { Piece, Sections } from '@profile-search/matching/snapshot/sections'
+import { messageOf } from '#platform/log/error-text.ts'
 import { findGap, insertMark, type Mark, type Outdating } from '../changes/changes.ts'
 import { gather } from './gather.ts'
 import { openSnapshot, Unusable, writeSnapshot } from './snapshot-file.ts'
@@ -45,7 +46,7 @@ export function createSnapshotStore(folder: string, log: (message: string) => vo
 			try {
 				return await readBack(db, pathOf(name), wanted, make)
 			} catch (error) {
-				const why = error instanceof Error ? error.message : String(error)
+				const why = messageOf(error)
 				log(`The snapshot of ${name} is not used, since ${why}. All of it is read from the database.`)
 				return undefined
 			}

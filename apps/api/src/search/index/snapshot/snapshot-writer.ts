@@ -1,4 +1,5 @@
 import type { Db } from '@profile-search/db/client'
+import { messageOf } from '#platform/log/error-text.ts'
 import type { Follower } from '../changes/follower.ts'
 import type { SnapshotStore } from './snapshot-store.ts'
 
@@ -87,7 +88,7 @@ export function createSnapshotWriter(
 	 */
 	function giveUp(error: unknown): undefined {
 		left = []
-		log(`No snapshot was written: ${error instanceof Error ? error.message : String(error)}`)
+		log(`No snapshot was written: ${messageOf(error)}`)
 	}
 
 	return {

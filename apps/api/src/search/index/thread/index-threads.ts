@@ -1,6 +1,7 @@
 import { Worker } from 'node:worker_threads'
 import type { Knowledge } from '@profile-search/matching/types'
 import type { IndexStatus } from '#platform/context/matcher.ts'
+import { messageOf } from '#platform/log/error-text.ts'
 import type { Answer, ThreadData, ThreadMessage } from '../matcher/matcher.ts'
 
 type Options = Omit<ThreadData, 'isReplacement'> & {
@@ -52,7 +53,7 @@ export function createIndexThreads({ onAnswer, onLost, log, ...data }: Options) 
 			unanswered: new Set(),
 		}
 		worker.on('message', (answer: Answer) => take(thread, answer))
-		worker.on('error', (error) => log(error.message))
+		worker.on('error', (error) => log(messageOf(error)))
 		worker.on('exit', () => replaceDead(thread))
 		return thread
 	}

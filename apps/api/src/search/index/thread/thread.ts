@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { parentPort, workerData } from 'node:worker_threads'
 import { connect, type Db } from '@profile-search/db/client'
 import { Client } from 'pg'
+import { messageOf } from '#platform/log/error-text.ts'
 import { outdating } from '../changes/changes.ts'
 import { followDatabase } from '../changes/follower.ts'
 import { loadMatches } from '../changes/load-matches.ts'
@@ -83,7 +84,7 @@ for (;;) {
 	nextRound = Promise.withResolvers()
 	isAwaited = false
 	if (isEnding) {
-		await writer?.finish().catch((error: Error) => note(`No snapshot was written: ${error.message}`))
+		await writer?.finish().catch((error: unknown) => note(`No snapshot was written: ${messageOf(error)}`))
 		process.exit()
 	}
 	const isOutdated = await untilItWorks(writer?.catchUp ?? follower.catchUp)
@@ -111,8 +112,9 @@ async function loadAnywhere() {
 		if (lost) throw lost
 		return loaded
 	} catch (error) {
-		const why = error instanceof Error ? error.message : String(error)
-		note(`The index of ${part} could not be loaded from the replica, and is loaded from the primary: ${why}`)
+		note(
+			`The index of ${part} could not be loaded from the replica, and is loaded from the primary: ${messageOf(error)}`,
+		)
 		return await load(undefined)
 	} finally {
 		await replica.close().catch(() => {})

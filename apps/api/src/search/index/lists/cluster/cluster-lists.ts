@@ -4,6 +4,7 @@ import { connect, type Db } from '@profile-search/db/client'
 import type { DirectoryQuery, Fitting, NewEntry, Question } from '@profile-search/matching/directory/types'
 import type { Spellings } from '@profile-search/matching/text/names/spellings'
 import type { ListName, ListsState, Page } from '#platform/context/matcher.ts'
+import { messageOf } from '#platform/log/error-text.ts'
 import { readSpellings } from '#platform/reference/spellings.ts'
 import { unavailable } from '#platform/refusal.ts'
 import { createQuestionQueue, type Limits } from '../../matcher/question-queue.ts'
@@ -146,7 +147,7 @@ function startWriter(data: WriterData, log: Options['log']) {
 		const worker = new Worker(new URL('./following/start-thread.ts', import.meta.url), { workerData: data })
 		const ended = new Promise<void>((resolve) => worker.once('exit', () => resolve()))
 		worker.on('message', (message: string) => log(message))
-		worker.on('error', (error) => log(error.message))
+		worker.on('error', (error) => log(messageOf(error)))
 		worker.on('exit', () => {
 			if (!isClosing) setTimeout(() => !isClosing && (thread = start()), restartMs).unref()
 		})

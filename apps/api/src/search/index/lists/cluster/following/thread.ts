@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { parentPort, workerData } from 'node:worker_threads'
 import { connect } from '@profile-search/db/client'
 import { Client } from 'pg'
+import { messageOf } from '#platform/log/error-text.ts'
 import { openCluster, type ClusterSettings } from '../cluster.ts'
 import { writeLists } from './write-lists.ts'
 
@@ -27,7 +28,9 @@ parentPort?.on('message', () => {
 let lastNote = ''
 for (let waitMs = pollMs; !ending.signal.aborted;) {
 	const beganAt = performance.now()
-	await writeAlone().catch((error: Error) => note(`The lists of the search cluster wait: ${error.message}`))
+	await writeAlone().catch((error: unknown) =>
+		note(`The lists of the search cluster wait: ${messageOf(error)}`),
+	)
 	if (performance.now() - beganAt > longestPauseMs) waitMs = pollMs
 	await pauseUnlessEnding(waitMs)
 	waitMs = Math.min(2 * waitMs, longestPauseMs)
