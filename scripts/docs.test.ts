@@ -105,6 +105,6 @@ function inCode(page: string) {
 
 /** The names of the environment variables that the program reads. */
 function settings() {
-	const sources = ['settings', 'cluster'].map((name) => read(`apps/portal/src/settings/${name}.ts`))
+	const sources = ['settings', 'cluster', 'traces'].map((name) => read(`apps/portal/src/settings/${name}.ts`))
 	return namesIn(sources.join('\n'), /^\t{1,2}([A-Z_]+): z/gm)
 }

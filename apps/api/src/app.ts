@@ -35,6 +35,7 @@ import {
 import { answerRepeats } from './http/requests/idempotency.ts'
 import { beginInTurns } from './http/requests/in-turns.ts'
 import { requestId } from './http/requests/request-id.ts'
+import { traceRequests } from './http/requests/trace-requests.ts'
 import { createSessionCache } from './http/session-cache.ts'
 import { isRead, readSession, sessionCookie, type SignedIn } from './http/session.ts'
 import { matching } from './matching/index.ts'
@@ -42,6 +43,7 @@ import { messaging } from './messaging/index.ts'
 import type { RouteContext } from './platform/context/context.ts'
 import type { Task } from './platform/context/define-task.ts'
 import { platform } from './platform/index.ts'
+import { forRequest } from './platform/queue/cause.ts'
 import { readersNames } from './platform/reference/readers-names.ts'
 import { forbidden, notSignedIn } from './platform/refusal.ts'
 import { privacy } from './privacy/index.ts'
@@ -92,6 +94,7 @@ export async function buildApp(context: RouteContext, onRoute?: (route: RouteOpt
 	acceptEmptyJson(app)
 	acceptOneClick(app)
 	app.setNotFoundHandler(answerUnknownRoute)
+	traceRequests(app)
 	const headers = securityHeaders(isSecure)
 	app.addHook('onRequest', ({ id, raw }, reply, done) => {
 		reply.headers(headers).header('x-request-id', id)
@@ -129,9 +132,9 @@ export async function buildApp(context: RouteContext, onRoute?: (route: RouteOpt
 		)
 	})
 
-	app.addHook('onRequest', speakLanguage)
+	app.addHook('onRequest', keepContext)
 	// What reads a body goes on from the events of the connection.
-	app.addHook('preValidation', speakLanguage)
+	app.addHook('preValidation', keepContext)
 
 	tagAnswers(app)
 	announceDeprecation(app)
@@ -142,9 +145,9 @@ export async function buildApp(context: RouteContext, onRoute?: (route: RouteOpt
 	return app
 }
 
-/** All that is done for a request is done in the language of its reader. */
-function speakLanguage(request: FastifyRequest, _reply: FastifyReply, done: () => void) {
-	inLanguage(languageOf(request), done)
+/** All that is done for a request is done in the language of its reader, and under its id. */
+function keepContext(request: FastifyRequest, _reply: FastifyReply, done: () => void) {
+	inLanguage(languageOf(request), () => forRequest(request.id, done))
 }
 
 export type App = FastifyInstance

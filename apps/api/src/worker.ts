@@ -8,6 +8,8 @@ import type { TaskContext } from './platform/context/context.ts'
 import { type Task, runChecked } from './platform/context/define-task.ts'
 import { withoutValues } from './platform/log/error-text.ts'
 import { noLog, type Log } from './platform/log/log.ts'
+import { traced } from './platform/log/traces.ts'
+import { causeIn, forRequest } from './platform/queue/cause.ts'
 import { createClaims } from './platform/queue/claims.ts'
 import { clockWatch, forgetTheFuture } from './platform/queue/clock.ts'
 import { isDatabaseGone } from './platform/queue/database-gone.ts'
@@ -113,13 +115,28 @@ function taskListFor(context: TaskContext, isMeant: (name: string) => boolean): 
 			.map((task) => [
 				task.name,
 				(payload, { job }) =>
-					runChecked(task, payload, equipped).catch(async (error: unknown) => {
+					runCaused(task, payload, equipped).catch(async (error: unknown) => {
 						if (error instanceof MailRefused) await giveUp(context.db, job.id)
 						if (isDatabaseGone(error)) throw databaseLost(error)
 						// The queue keeps and logs what went wrong.
 						throw withoutValues(causeOf(error))
 					}),
 			]),
+	)
+}
+
+/** Runs a task for the request that has caused it, and as a part of its trace. */
+function runCaused(task: Task, payload: unknown, context: TaskContext) {
+	const { requestId, traceparent } = causeIn(payload)
+	const attributes = {
+		'messaging.system': 'graphile_worker',
+		'messaging.destination.name': task.name,
+		'messaging.operation.type': 'process',
+	}
+	return forRequest(requestId, () =>
+		traced(`process ${task.name}`, { kind: 'consumer', parent: traceparent, attributes }, () =>
+			runChecked(task, payload, context),
+		),
 	)
 }
 

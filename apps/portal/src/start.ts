@@ -7,6 +7,7 @@ import { loadReference } from '@profile-search/db/reference/load-reference'
 import { expectWholePortal } from './database/cut-off-restore.ts'
 import { startDatabase } from './database/database.ts'
 import { closeAll, type Closing } from './parts/closings.ts'
+import { startTraces } from './parts/traces/start-traces.ts'
 import { startProcesses } from './processes/processes.ts'
 import { type Settings, WrongSetting } from './settings/settings.ts'
 import { vapidOf } from './settings/vapid.ts'
@@ -34,6 +35,7 @@ export function start(settings: Settings, log: Log, tell: (message: string) => v
 }
 
 async function startParts(settings: Settings, { log, tell, state }: Outlets, closings: Closing[]) {
+	await startTraces(settings, 'main', log, closings)
 	await expectWholePortal(settings.dataFolder)
 	const database = await startDatabase(settings, log.child({ part: 'database' }))
 	closings.push(database.release)

@@ -3,6 +3,7 @@ import { createPusher, type Vapid } from '@profile-search/api/platform/channels/
 import type { TaskContext } from '@profile-search/api/platform/context/context'
 import type { Log } from '@profile-search/api/platform/log/log'
 import { measurePool } from '@profile-search/api/platform/log/metrics'
+import { traceQueries } from '@profile-search/api/platform/log/trace-queries'
 import { createEmbedder } from '@profile-search/api/search/embeddings/embedder'
 import { startWorker } from '@profile-search/api/worker'
 import { connect } from '@profile-search/db/client'
@@ -35,6 +36,7 @@ export function startBackground(
 	})
 	closings.push(close)
 	measurePool('work', pool)
+	traceQueries(pool)
 	if (isEmbedded) yieldBackends(pool)
 	const mailer = createMailer(settings.smtpUrl ?? mailboxUrl ?? '', settings.mailFrom)
 	const publicUrl = settings.publicUrl ?? address ?? `http://${settings.host}:${settings.port}`

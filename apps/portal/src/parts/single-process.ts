@@ -1,5 +1,6 @@
 import type { Log } from '@profile-search/api/platform/log/log'
 import { measurePool } from '@profile-search/api/platform/log/metrics'
+import { traceQueries } from '@profile-search/api/platform/log/trace-queries'
 import { buildProbes } from '@profile-search/api/site/operations/health/probes'
 import type { HealthContext } from '@profile-search/api/site/operations/health/routes'
 import { connect } from '@profile-search/db/client'
@@ -9,6 +10,7 @@ import { startBackground } from './background.ts'
 import { closeAll, type Closing } from './closings.ts'
 import { openFiles } from './files/open-files.ts'
 import { startReads } from './reads.ts'
+import { tracedMatcher } from './traces/traced-matcher.ts'
 import { startWeb } from './web.ts'
 
 type Parts = Parameters<typeof startProcesses>[1]
@@ -16,17 +18,19 @@ type Parts = Parameters<typeof startProcesses>[1]
 /** Serves requests and works in the background in this process. Resolves to the address; a worker has none. */
 export async function startSingleProcess(
 	settings: Settings,
-	{ matcher, mailbox, log, begin }: Parts,
+	{ matcher: index, mailbox, log, begin }: Parts,
 	state: { isStopping: boolean },
 	closings: Closing[],
 ) {
 	const { databaseUrl, vapid } = begin
+	const matcher = tracedMatcher(index)
 	const { role, dataFolder, drainSeconds } = settings
 	const onLost = (err: Error) => log.warn({ part: 'database', err }, 'A connection was lost.')
 	const size = 20
 	const connection = connect(databaseUrl, { size, for: 'page', onLost })
 	closings.push(connection.close)
 	measurePool('page', connection.pool)
+	traceQueries(connection.pool)
 	const reads = startReads(settings, connection, { size, log, closings })
 	const files = await openFiles(settings)
 	const { db } = connection

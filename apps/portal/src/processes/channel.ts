@@ -1,3 +1,4 @@
+import { traced, tracedPart, traceHeaders } from '@profile-search/api/platform/log/traces'
 import { Refusal } from '@profile-search/api/platform/refusal'
 
 /** One end of the connection between two processes. */
@@ -6,7 +7,7 @@ export type Channel = {
 	onMessage: (listener: (message: unknown) => void) => void
 }
 
-type Call = { call: number; method: string; args: unknown[] }
+type Call = { call: number; method: string; args: unknown[]; traceparent?: string }
 type Answer = { answer: number; result?: unknown; error?: SentError }
 /** An error as it crosses the channel, which drops the class of an error and what was added to it. */
 type SentError = {
@@ -23,11 +24,15 @@ export type Methods = Record<string, (...args: any[]) => Promise<unknown>>
 export function answerCalls({ send, onMessage }: Channel, methods: Methods) {
 	onMessage(async (message) => {
 		if (!isCall(message)) return
-		const { call, method, args } = message
+		const { call, method, args, traceparent } = message
 		try {
 			const found = Object.hasOwn(methods, method) ? methods[method] : undefined
 			if (!found) throw new Error(`There is no method ${method}.`)
-			send({ answer: call, result: await found(...args) } satisfies Answer)
+			const work = () => found(...args)
+			const result = traceparent
+				? await traced(method, { kind: 'server', parent: traceparent }, work)
+				: await work()
+			send({ answer: call, result } satisfies Answer)
 		} catch (error) {
 			send({ answer: call, error: sentError(error) } satisfies Answer)
 		}
@@ -50,8 +55,11 @@ export function createCaller({ send, onMessage }: Channel) {
 		const waiter = Promise.withResolvers<unknown>()
 		last += 1
 		waiting.set(last, waiter)
-		send({ call: last, method, args } satisfies Call)
-		return waiter.promise
+		const call = last
+		return tracedPart(method, { kind: 'client' }, () => {
+			send({ call, method, args, ...traceHeaders() } satisfies Call)
+			return waiter.promise
+		})
 	}
 }
 

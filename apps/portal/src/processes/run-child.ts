@@ -1,5 +1,6 @@
 import { hearLibraries, openLog, type Log } from '@profile-search/api/platform/log/log'
 import { measurePool, measureProcess, readMeasured } from '@profile-search/api/platform/log/metrics'
+import { traceQueries } from '@profile-search/api/platform/log/trace-queries'
 import { isDatabaseGone } from '@profile-search/api/platform/queue/database-gone'
 import { connect } from '@profile-search/db/client'
 import { startBackground } from '../parts/background.ts'
@@ -7,6 +8,7 @@ import { closeAll, type Closing } from '../parts/closings.ts'
 import { openFiles } from '../parts/files/open-files.ts'
 import { yieldProcessor } from '../parts/priority.ts'
 import { startReads } from '../parts/reads.ts'
+import { startTraces } from '../parts/traces/start-traces.ts'
 import { startWeb } from '../parts/web.ts'
 import type { ReadMails } from '../routes/mailbox.ts'
 import { answerCalls, createCaller, sentError, type Channel } from './channel.ts'
@@ -43,6 +45,7 @@ async function run(begin: Begin['begin']) {
 		process.disconnect()
 	})
 	try {
+		await startTraces(settings, begin.kind, log, closings)
 		const address = await start(begin, { log, closings, state })
 		channel.send({ ready: { address } } satisfies Report)
 	} catch (error) {
@@ -78,6 +81,7 @@ async function start(begin: Begin['begin'], { log, closings, state }: Outlets) {
 	})
 	closings.push(connection.close)
 	measurePool('page', connection.pool)
+	traceQueries(connection.pool)
 	const reads = startReads(settings, connection, { size, log, closings })
 	const readMails: ReadMails | undefined =
 		begin.mailboxUrl === undefined

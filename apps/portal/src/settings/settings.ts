@@ -8,6 +8,7 @@ import { z } from 'zod'
 import { clusterEnvironment, clusterOf, hasSafePassword } from './cluster.ts'
 import { OpenidProviders, openidSettingsOf } from './openid.ts'
 import { isOrigin } from './origin.ts'
+import { traceEnvironment, tracesOf } from './traces.ts'
 
 const unreadable =
 	'not an address that can be read; special characters in a password are written with %, such as %23 for #'
@@ -32,6 +33,7 @@ const Environment = z
 			.regex(/^s3:\/\/[a-z0-9][a-z0-9.-]+$/, 's3:// and the name of a bucket')
 			.optional(),
 		...clusterEnvironment,
+		...traceEnvironment,
 		SMTP_URL: z
 			.string()
 			.regex(/^smtps?:\/\//, 'an address that begins with smtp:// or smtps://')
@@ -181,6 +183,7 @@ export function readSettings(environment: NodeJS.ProcessEnv) {
 		databaseReadUrl: env.DATABASE_READ_URL,
 		filesBucket: env.FILES_URL?.replace('s3://', ''),
 		cluster: clusterOf(env),
+		traces: tracesOf(env),
 		smtpUrl: env.SMTP_URL,
 		mailFrom: env.MAIL_FROM,
 		publicUrl: env.PUBLIC_URL?.replace(/\/+$/, ''),

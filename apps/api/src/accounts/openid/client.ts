@@ -7,6 +7,7 @@ import {
 	ClientError,
 	ClientSecretBasic,
 	ClientSecretPost,
+	customFetch,
 	type ClientAuth,
 	type Configuration,
 	discovery,
@@ -17,6 +18,7 @@ import {
 	randomState,
 } from 'openid-client'
 import type { OpenidSettings } from '#platform/context/context.ts'
+import { traced, traceHeaders } from '#platform/log/traces.ts'
 
 /** What an answer is checked against: only the request that it answers has these values. */
 export type Checks = { state: string; nonce: string; codeVerifier: string }
@@ -25,6 +27,10 @@ export type Checks = { state: string; nonce: string; codeVerifier: string }
 export async function discover({ issuer, clientId, clientSecret, isInsecure }: OpenidSettings) {
 	return discovery(new URL(issuer), clientId, undefined, secretOf(clientSecret), {
 		timeout: 10,
+		[customFetch]: (url, options) =>
+			traced(options.method, { kind: 'client' }, () =>
+				fetch(url, { ...options, headers: { ...options.headers, ...traceHeaders() } } as RequestInit),
+			),
 		execute: [enableNonRepudiationChecks, ...(isInsecure ? [allowInsecureRequests] : [])],
 	})
 }

@@ -11,6 +11,7 @@ import { announce } from '#platform/channels/events/announce.ts'
 import type { FileStore } from '#platform/context/outside.ts'
 import { keepAttachments } from '#platform/files/attachments/keep-attachments.ts'
 import { readAttachments } from '#platform/files/attachments/read-attachment.ts'
+import { withCause } from '#platform/queue/cause.ts'
 import { conflict, notFound } from '#platform/refusal.ts'
 import { findSiteSettings } from '#platform/settings/queries.ts'
 import { findOwnMessage } from './queries.ts'
@@ -129,7 +130,7 @@ export async function remindLater(
 ) {
 	for (const accountId of accountIds)
 		await db.execute(sql`select graphile_worker.add_job(${task},
-			${JSON.stringify({ threadId, accountId })}::json, max_attempts => 15,
+			${JSON.stringify(withCause({ threadId, accountId }))}::json, max_attempts => 15,
 			run_at => now() + make_interval(secs => ${seconds}),
 			job_key => ${`${task} ${threadId} ${accountId}`}, job_key_mode => 'preserve_run_at')`)
 }

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { IncomingMessage, type OutgoingHttpHeaders } from 'node:http'
 import { request } from 'node:https'
+import { traced, traceHeaders } from '../log/traces.ts'
 import { type Address, lookUpAmong } from './network.ts'
 import type { Network } from './outside.ts'
 
@@ -18,13 +19,28 @@ type Call = {
  * Calls a machine at these addresses and no others, over HTTPS, and gives `read` what it answers; then the connection
  * ends. Redirects are not followed, since they may lead anywhere. Rejects where there is no answer.
  */
-export async function callOutside<Result>(
-	{ url, addresses, headers, body, signal }: Call,
+export function callOutside<Result>(
+	call: Call,
+	network: Network,
+	read: (answer: IncomingMessage) => Result | Promise<Result>,
+): Promise<Result> {
+	const method = methodOf(call)
+	const attributes = { 'http.request.method': method }
+	return traced(method, { kind: 'client', attributes }, () => makeCall(call, network, read))
+}
+
+function methodOf({ body }: Call) {
+	return body === undefined ? 'GET' : 'POST'
+}
+
+async function makeCall<Result>(
+	asked: Call,
 	{ port, certificate }: Network,
 	read: (answer: IncomingMessage) => Result | Promise<Result>,
 ): Promise<Result> {
+	const { url, addresses, headers, body, signal } = asked
 	const call = request({
-		method: body === undefined ? 'GET' : 'POST',
+		method: methodOf(asked),
 		host: url.hostname,
 		port,
 		path: url.pathname + url.search,
@@ -33,7 +49,11 @@ export async function callOutside<Result>(
 		signal,
 		agent: false,
 		maxHeaderSize: 8192,
-		headers: { ...headers, ...(body !== undefined && { 'content-length': Buffer.byteLength(body) }) },
+		headers: {
+			...headers,
+			...traceHeaders(),
+			...(body !== undefined && { 'content-length': Buffer.byteLength(body) }),
+		},
 		...(certificate && { ca: certificate }),
 	})
 	try {

@@ -2,6 +2,7 @@ import { format } from 'node:util'
 import type { FastifyRequest } from 'fastify'
 import { pino, type LogFn, type Logger } from 'pino'
 import { messageOf, stackOf } from './error-text.ts'
+import { traceFields } from './traces.ts'
 
 /** Where the program writes what its operator has to know, as lines of JSON. */
 export type Log = Logger
@@ -15,6 +16,7 @@ export function openLog(level: string): Log {
 			timestamp: pino.stdTimeFunctions.isoTime,
 			serializers: { err: fieldsOfError, req: fieldsOfRequest },
 			redact: ['req.headers.cookie', 'req.headers.authorization'],
+			mixin: () => traceFields(),
 			formatters: { level: (label) => ({ level: label }) },
 			hooks: { logMethod: nameError, streamWrite: withoutAddresses },
 		},

@@ -1,5 +1,6 @@
 import type { Db } from '@profile-search/db/client'
 import { sql } from 'drizzle-orm'
+import { withCause } from './cause.ts'
 import type { Queued, TaskName } from './payloads.ts'
 
 /** How often work is tried, over some days. */
@@ -18,7 +19,7 @@ export async function enqueue<Name extends TaskName>(
 	waitSeconds = 0,
 ) {
 	await db.execute(
-		sql`select graphile_worker.add_job(${task}, ${JSON.stringify(payload)}::json, max_attempts => ${mostAttempts}, job_key => ${key ?? null},
+		sql`select graphile_worker.add_job(${task}, ${JSON.stringify(withCause(payload))}::json, max_attempts => ${mostAttempts}, job_key => ${key ?? null},
 			run_at => now() + make_interval(secs => ${waitSeconds}))`,
 	)
 }

@@ -4,6 +4,8 @@ import type { Db } from '@profile-search/db/client'
 import { Logger, run, type Runner, type RunnerOptions, type TaskList } from 'graphile-worker'
 import type { Pool } from 'pg'
 import type { Log } from '../log/log.ts'
+import { traceFields } from '../log/traces.ts'
+import { causeIn } from './cause.ts'
 import { countWork } from './count-work.ts'
 
 type Options = {
@@ -86,11 +88,13 @@ export function queueLogger(log: Log) {
 		const job = jobOf(meta)
 		const task = taskIdentifier ?? job?.task_identifier
 		const id = jobId ?? job?.id
-		log[levels[level]]({ ...(task && { task }), ...(id && { job: id }) }, message)
+		const { requestId, traceparent } = causeIn(job?.payload)
+		const cause = { ...(requestId && { reqId: requestId }), ...traceFields(traceparent) }
+		log[levels[level]]({ ...(task && { task }), ...(id && { job: id }), ...cause }, message)
 	})
 }
 
-function jobOf(meta: unknown): { id?: string; task_identifier?: string } | undefined {
+function jobOf(meta: unknown): { id?: string; task_identifier?: string; payload?: unknown } | undefined {
 	if (typeof meta !== 'object' || meta === null || !('job' in meta)) return undefined
 	return typeof meta.job === 'object' && meta.job !== null ? meta.job : undefined
 }

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { csrfCookie } from '@profile-search/api/http/session'
 import { withRecounts } from '@profile-search/api/platform/concurrency/recount'
+import { traced } from '@profile-search/api/platform/log/traces'
 import { languageCookie } from '@profile-search/contract/accounts/language'
 import { language } from '@profile-search/text/language'
 import { createRequest } from '@remix-run/node-fetch-server'
@@ -48,7 +49,7 @@ export async function loadRenderer(app: FastifyInstance) {
 		context.set(entry.isWholeContext, isWhole)
 		let text: string | undefined
 		context.set(entry.takeTextContext, (whole) => (text = whole))
-		const response = await handle(request, context)
+		const response = await traced('render', { kind: 'internal' }, () => handle(request, context))
 		return { nonce, response, text }
 	}
 

@@ -1,4 +1,5 @@
 import { createTransport } from 'nodemailer'
+import { traced } from '../../log/traces.ts'
 import { holdLastLine } from './last-line.ts'
 import { createMailLine, type MailLine } from './line.ts'
 import { asHtml, asText, type Paragraphs } from './paragraphs.ts'
@@ -76,7 +77,9 @@ export function createMailer(smtpUrl: string, from: string): Mailer {
 					text: asText(paragraphs),
 					html: asHtml(subject, paragraphs),
 				}
-				await line.use(() => transport.sendMail(message), isTroubleOfLine)
+				await traced('send mail', { kind: 'client' }, () =>
+					line.use(() => transport.sendMail(message), isTroubleOfLine),
+				)
 			} catch (error) {
 				throw withoutRecipient(refusalFrom(error) ?? error, to)
 			} finally {
