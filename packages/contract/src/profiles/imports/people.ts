@@ -6,7 +6,7 @@ import { Id, PageQuery, Timestamp, optionalLine, pageOf, requiredLine } from '..
 import { PageLanguage } from '../../platform/languages.ts'
 import { LanguageName, PlaceName, ProfessionName, SkillName } from '../../platform/names.ts'
 import { problem } from '../../platform/problem.ts'
-import { Candidate, CandidateDraft, LanguageClaim } from '../candidates.ts'
+import { Candidate, CandidateDraft, LanguageClaim, LanguageLevel } from '../candidates.ts'
 
 /** Days that the row of a person is kept: after the upload, and once more after the invitation. */
 export const importedPersonDays = 30
@@ -94,7 +94,7 @@ export const NamedPerson = Candidate.pick({
 	address: true,
 }).extend({
 	skills: z.array(SkillName),
-	languages: z.array(LanguageClaim),
+	languages: z.array(LanguageClaim.extend({ level: LanguageLevel.nullable() })),
 	names: z.object({
 		profession: ProfessionName.nullable(),
 		place: PlaceName.nullable(),

@@ -1,5 +1,5 @@
-import { expectNoBarrier } from '../support/barriers.ts'
-import { chooseOption, expect, test, waitForScripts } from '../support/fixtures.ts'
+import { expectNoBarrier } from '../../support/barriers.ts'
+import { chooseOption, expect, test, waitForScripts } from '../../support/fixtures.ts'
 
 const text = `Meera Joshi
 Accountant for small shops

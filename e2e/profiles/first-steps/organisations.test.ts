@@ -1,6 +1,6 @@
-import { expectNoBarrier } from '../support/barriers.ts'
-import { acceptJob, approve, callFrom, job } from '../support/calls.ts'
-import { chooseOption, expect, newAddress, test, waitForScripts } from '../support/fixtures.ts'
+import { expectNoBarrier } from '../../support/barriers.ts'
+import { acceptJob, approve, callFrom, job } from '../../support/calls.ts'
+import { chooseOption, expect, newAddress, test, waitForScripts } from '../../support/fixtures.ts'
 
 /** Eight by eight pixels of one colour. */
 const png = Buffer.from(
