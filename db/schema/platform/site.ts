@@ -2,6 +2,7 @@ import type { AuditAction } from '@profile-search/contract/platform/audit-action
 import { defaultTimeZone } from '@profile-search/contract/platform/site-time'
 import { sql } from 'drizzle-orm'
 import {
+	boolean,
 	bigint,
 	check,
 	index,
@@ -78,6 +79,8 @@ export const siteSettings = pgTable(
 		shareDays: smallint().notNull().default(365),
 		/** Years without a login after which an account is erased. */
 		inactiveYears: smallint().notNull().default(3),
+		/** Whether search engines are told of jobs that open, change or close (IndexNow). */
+		announcesJobs: boolean().notNull().default(false),
 		/** Rises with each change, so that the second of two administrators is told. */
 		version: integer().notNull().default(1),
 	},

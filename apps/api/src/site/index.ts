@@ -5,6 +5,7 @@ import { contactRoutes } from './contact/routes.ts'
 import { contactTasks } from './contact/tasks.ts'
 import { eventRoutes } from './events/routes.ts'
 import { faqRoutes } from './faqs/routes.ts'
+import { indexNowTasks } from './feeds/index-now/tasks.ts'
 import { feedRoutes } from './feeds/routes.ts'
 import { homeRoutes } from './home/routes.ts'
 import { mailTemplateRoutes } from './mail-templates/routes.ts'
@@ -44,5 +45,12 @@ export const site = {
 		portalStatisticsRoutes,
 		transparencyRoutes,
 	],
-	tasks: [...workTasks, ...contactTasks, ...mailTemplateTasks, ...statisticsTasks, ...portalStatisticsTasks],
+	tasks: [
+		...workTasks,
+		...contactTasks,
+		...indexNowTasks,
+		...mailTemplateTasks,
+		...statisticsTasks,
+		...portalStatisticsTasks,
+	],
 }

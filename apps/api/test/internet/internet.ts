@@ -69,24 +69,25 @@ async function listen(server: ReturnType<typeof createServer>, port: number, hos
 }
 
 /**
- * A self-signed certificate for sahyadri.example and anand.example, valid until 2120. It protects nothing: its key is
+ * A self-signed certificate for sahyadri.example, anand.example and api.indexnow.org, valid until 2120. It protects nothing: its key is
  * below.
  */
 const certificate = `-----BEGIN CERTIFICATE-----
-MIIBhDCCASugAwIBAgIBATAKBggqhkjOPQQDAjAbMRkwFwYDVQQDDBBzYWh5YWRy
-aS5leGFtcGxlMCAXDTIwMDEwMTAwMDAwMFoYDzIxMjAwMTAxMDAwMDAwWjAbMRkw
-FwYDVQQDDBBzYWh5YWRyaS5leGFtcGxlMFkwEwYHKoZIzj0CAQYIKoZIzj0DAQcD
-QgAEjj1dJ98np5pqJGadk49esUP3yaEEYPIyjLAgWE4INWyYqc74hKoQljDlD6Cf
-lViOsltjGa5ejwSGfrzcblohbKNeMFwwDwYDVR0TAQH/BAUwAwEB/zAqBgNVHREE
-IzAhghBzYWh5YWRyaS5leGFtcGxlgg1hbmFuZC5leGFtcGxlMB0GA1UdDgQWBBSE
-sdXlKBd0eDQUFMkLhjjx8JSFLDAKBggqhkjOPQQDAgNHADBEAiBN5rdkRWcuFzAX
-yhxTOLWfdDUDaMyiblsuJyqJddrotwIgK1xJm20b2p6FircPJQAx2dfNCO2agf8z
-VmVgt0VFq/E=
+MIIBzTCCAXOgAwIBAgIUdDxibzf8aiFIzP+VyY+LlXumWxwwCgYIKoZIzj0EAwIw
+GzEZMBcGA1UEAwwQc2FoeWFkcmkuZXhhbXBsZTAgFw0yNjExMjcyMTA0NDJaGA8y
+MTIwMTAyNTIxMDQ0MlowGzEZMBcGA1UEAwwQc2FoeWFkcmkuZXhhbXBsZTBZMBMG
+ByqGSM49AgEGCCqGSM49AwEHA0IABB/iYeTD5t1+ouIOQtbZhtiBX2Z31kKkLM8o
+jBeDn29jjSvF0/ImevsRwUWEhR6HadITY90uhvcK0OrrrZV2bxajgZIwgY8wHQYD
+VR0OBBYEFBNi/3gkvybP3pjUYlHApOI6YcDtMB8GA1UdIwQYMBaAFBNi/3gkvybP
+3pjUYlHApOI6YcDtMA8GA1UdEwEB/wQFMAMBAf8wPAYDVR0RBDUwM4IQc2FoeWFk
+cmkuZXhhbXBsZYINYW5hbmQuZXhhbXBsZYIQYXBpLmluZGV4bm93Lm9yZzAKBggq
+hkjOPQQDAgNIADBFAiAEgqzRhya9LJ9VrEuCnaz4MXBIjrbu1xHCLykBd9wB7wIh
+ALdSMBuyuyLnGD/J0Nb8KVUldERs+xhegCuCZ6ZqTzIn
 -----END CERTIFICATE-----
 `
 const key = `-----BEGIN PRIVATE KEY-----
-MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgs/qnLU0ysghCKWMb
-XxWyTpGVCZJkivTYWu4kc3t++6yhRANCAASOPV0n3yenmmokZp2Tj16xQ/fJoQRg
-8jKMsCBYTgg1bJipzviEqhCWMOUPoJ+VWI6yW2MZrl6PBIZ+vNxuWiFs
+MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgHjYmiUZiImOaRYhU
+DL0etBzJVBBW7wR8SIDqNuUMmgShRANCAAQf4mHkw+bdfqLiDkLW2YbYgV9md9ZC
+pCzPKIwXg59vY40rxdPyJnr7EcFFhIUeh2nSE2PdLob3CtDq662Vdm8W
 -----END PRIVATE KEY-----
 `

@@ -63,6 +63,10 @@ export const SiteSettingsDraft = z.object({
 	sealedDays: within(365, 3650, problem('siteProblems.daysByLaw', { least: 365, most: 3650 })),
 	shareDays: days(1, 3650),
 	inactiveYears: within(1, 20, problem('siteProblems.wholeYears', { least: 1, most: 20 })),
+	announcesJobs: z
+		.boolean()
+		.optional()
+		.describe('whether search engines are told of jobs that open, change or close; unchanged if left out'),
 	/** The version that the writer has seen: of two administrators who save at once, the second is told. */
 	version: whole().min(0),
 })
@@ -104,6 +108,7 @@ export const showAdminSettings = endpoint({
 		sealedDays: z.number().int(),
 		shareDays: z.number().int(),
 		inactiveYears: z.number().int(),
+		announcesJobs: z.boolean(),
 		version: z.number().int(),
 	}),
 })

@@ -155,6 +155,7 @@ export const payloads = {
 	watch_erasures: nothing,
 
 	// site
+	announce_jobs: nothing,
 	count_matches: z.object({ after: id.optional() }),
 	keep_statistics: nothing,
 	mail_contact_message: z.object({ messageId: id, to: z.string() }),

@@ -41,5 +41,6 @@ const asItComes: typeof siteSettings.$inferSelect = {
 	sealedDays: 365,
 	shareDays: 365,
 	inactiveYears: 3,
+	announcesJobs: false,
 	version: 1,
 }

@@ -11,6 +11,7 @@ import type { RouteContext } from '#platform/context/context.ts'
 import { notFound } from '#platform/refusal.ts'
 import { clientKeyOf } from '#search/index/client-key.ts'
 import { valuesOf } from '../pages/values.ts'
+import { findIndexNowKey } from './index-now/queries.ts'
 import { webManifest } from './manifest.ts'
 import { indeed, linkedin, writePartnerFeed } from './partner-xml.ts'
 import { countOpenJobs, everyOpenJob } from './queries.ts'
@@ -36,6 +37,7 @@ export function feedRoutes(app: FastifyInstance, context: RouteContext) {
 		'/robots.txt': async () => robots(publicUrl),
 		'/.well-known/security.txt': async () => securityTxt(publicUrl, (await valuesOf(db)).contactEmail),
 		'/llms.txt': async () => llmsTxt(publicUrl, (await valuesOf(db)).siteName),
+		'/indexnow.txt': () => findIndexNowKey(db),
 	}
 	for (const [path, write] of Object.entries(texts))
 		app.get(path, async (_request, reply) =>

@@ -1,4 +1,4 @@
-import { Autocomplete, Button, Textarea, TextInput } from '@mantine/core'
+import { Autocomplete, Button, Checkbox, Textarea, TextInput } from '@mantine/core'
 import type { Details } from '@profile-search/contract/http/endpoint'
 import {
 	removeSiteLogo,
@@ -94,6 +94,7 @@ function valuesOf(settings: Settings) {
 		sealedDays: settings.sealedDays,
 		shareDays: settings.shareDays,
 		inactiveYears: settings.inactiveYears,
+		announcesJobs: settings.announcesJobs,
 		version: settings.version,
 	}
 }
@@ -138,6 +139,11 @@ export default function SettingsOfTheSite({ loaderData: settings }: Route.Compon
 						data={timeZones}
 						limit={50}
 						{...form.getInputProps('timeZone')}
+					/>
+					<Checkbox
+						label={t('adminArea.announcesJobs')}
+						description={t('adminArea.announcesJobsHelp')}
+						{...form.getInputProps('announcesJobs', { type: 'checkbox' })}
 					/>
 				</FormSection>
 				<FormSection id="contact" title={t('adminArea.contactSection')} text={t('adminArea.contactHelp')}>
