@@ -84,6 +84,8 @@ function renderInPieces(
 		const { pipe, abort } = renderToPipeableStream(page, {
 			...(nonce && { nonce }),
 			importMap: textImportMap(),
+			// Otherwise parts that are ready, but far down, are sent hidden, and shown by a script alone.
+			progressiveChunkSize: Number.POSITIVE_INFINITY,
 			onShellReady() {
 				if (!isWhole) streaming = setTimeout(stream, waitMs)
 			},
