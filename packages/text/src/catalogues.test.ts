@@ -159,7 +159,7 @@ function hasWords(text: string) {
 
 /** Products, formats and signs, which are the same in every language. */
 const names =
-	/Profile Search|Atom|Word \(DOCX\)|JSON Resume|[\w.-]+@[\w.-]+|https?:\S+|\b[A-Z][A-Z0-9*/.-]+\b|LinkedIn|Greenhouse|Lever|WhatsApp|JSON|Java(Script)?|React|PostgreSQL|UTC|km\b/g
+	/Profile Search|Atom|Word \(DOCX\)|JSON Resume|Europass|[\w.-]+@[\w.-]+|https?:\S+|\b[A-Z][A-Z0-9*/.-]+\b|LinkedIn|Greenhouse|Lever|WhatsApp|JSON|Java(Script)?|React|PostgreSQL|UTC|km\b/g
 
 const ruledOut = {
 	hi: /अभ्यर्थी|पंजीकरण|अनुमोद|संवाद|ई-मेल|लॉगिन|उपयोगकर्ता|प्रशासक|संदेश|सहेज|साक्षात्कार|आमंत्रण|इनवाइट|जीवनवृत्त|वेतन|टिकट|पृष्ठ|कौशल|अनुरोध भेज|[कखग]\u093c/u,

@@ -48,3 +48,12 @@ export const downloadResumeJson = endpoint({
 	params,
 	details: z.file().mime('application/json'),
 })
+
+export const downloadResumeEuropass = endpoint({
+	method: 'GET',
+	path: 'resumes/:candidateId/europass',
+	access: 'anyone',
+	summary: 'The résumé of a person as XML that the editor of Europass reads.',
+	params,
+	details: z.file().mime('application/xml'),
+})

@@ -7,8 +7,9 @@ import type { RouteContext } from '#platform/context/context.ts'
 import { withReadersNames } from '#platform/reference/readers-names.ts'
 import { viewerOf } from '#visibility/viewer.ts'
 import { recordVisits } from '../visits/record-visit.ts'
+import { europassOf } from './exchange/europass.ts'
+import { jsonResumeOf } from './exchange/json-resume.ts'
 import { findResume } from './find-resume.ts'
-import { jsonResumeOf } from './json-resume.ts'
 import { outlineOf } from './outline.ts'
 
 export function resumeRoutes(app: FastifyInstance, { connection, settings }: RouteContext) {
@@ -58,6 +59,12 @@ export function resumeRoutes(app: FastifyInstance, { connection, settings }: Rou
 		const resume = await resumeFor(request, request.params.candidateId, 'file')
 		const json = JSON.stringify(jsonResumeOf(resume), null, '\t')
 		return sendFile(reply, resume, 'json', 'application/json; charset=utf-8', Buffer.from(json))
+	})
+
+	serveFile(app, contract.downloadResumeEuropass, async (request, reply) => {
+		const resume = await resumeFor(request, request.params.candidateId, 'file')
+		const xml = Buffer.from(await europassOf(resume))
+		return sendFile(reply, resume, 'xml', 'application/xml; charset=utf-8', xml)
 	})
 }
 

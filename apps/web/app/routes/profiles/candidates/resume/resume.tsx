@@ -83,7 +83,7 @@ function Tools({ resume, layout }: { resume: Resume; layout: 'one' | 'two' }) {
 				))}
 			</nav>
 			<div>
-				{(['pdf', 'docx', 'json'] as const).map((kind) => (
+				{(['pdf', 'docx', 'json', 'europass'] as const).map((kind) => (
 					<Button
 						key={kind}
 						component="a"

@@ -1,5 +1,5 @@
 import type { Resume } from '@profile-search/contract/profiles/resumes'
-import { languageLevels, skillLevels } from './outline.ts'
+import { languageLevels, skillLevels } from '../outline.ts'
 
 /** The résumé in the open format JSON Resume 1.0; what is not given is left out. */
 export function jsonResumeOf(resume: Resume) {
