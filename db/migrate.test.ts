@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'
-import { knownMigrations, migrate, migrateUpTo, NewerDatabase, OlderDatabase } from './migrate.ts'
+import { migrate, migrateUpTo, NewerDatabase, OlderDatabase } from './migrate.ts'
 import { loadReference } from './reference/load-reference.ts'
 import { milestones } from './schema/platform/site.ts'
 import { candidateSkills } from './schema/profiles/candidates.ts'
@@ -20,7 +20,8 @@ test('two nodes that start together on an empty database take turns', async () =
 test('a migration that waits for a table lets others write to it meanwhile, and is applied in the end', async () => {
 	await using database = await freshDb({ isEmpty: true })
 	const { db, url } = database
-	await migrateUpTo(url, knownMigrations().length - 2)
+	// The next one refers to organisations, for which it needs a lock.
+	await migrateUpTo(url, 21)
 	const holdsTable = Promise.withResolvers<void>()
 	const mayEnd = Promise.withResolvers<void>()
 	const holding = db.transaction(async (tx) => {
