@@ -228,6 +228,7 @@ test('every endpoint names who may call it', () => {
 		  "push/key",
 		  "resumes/:candidateId",
 		  "resumes/:candidateId/docx",
+		  "resumes/:candidateId/europass",
 		  "resumes/:candidateId/json",
 		  "resumes/:candidateId/pdf",
 		  "skills",
