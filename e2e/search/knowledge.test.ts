@@ -24,7 +24,7 @@ test('an administrator merges a typed skill into a known one, and a profile show
 	await admin.goto('/admin/skills?view=typed')
 	await admin.getByRole('searchbox', { name: 'Keywords' }).fill(typed)
 	await admin.getByRole('button', { name: 'Show' }).click()
-	await expect(admin.getByText('1 person · 0 jobs')).toBeVisible()
+	await expect(admin.getByText('1 person · 0 jobs', { exact: true })).toBeVisible()
 	await expectNoBarrier(admin)
 	await admin.getByRole('button', { name: `Another name for …: ${typed}` }).click()
 	const dialog = admin.getByRole('dialog')
