@@ -21,9 +21,11 @@ export async function freshQuestions(employer: Call, candidate: Call): Promise<A
 		['people: a word', (round) => employer(`candidates?query=${word(round)}+${round}`)],
 		['people: two words', (round) => employer(`candidates?query=${word(round)}+${town(round)}`)],
 		[
-			'people: a word and two facets',
+			'people: two words and two facets',
 			(round) =>
-				employer(`candidates?query=${word(round)}&${narrow(people.facets, ['profession', 'place'], round)}`),
+				employer(
+					`candidates?query=${word(round)}+${town(round)}&${narrow(people.facets, ['profession', 'workMode'], round)}`,
+				),
 		],
 		['people: pages by name', (round) => employer(`candidates?order=name&page=${round + 1}`)],
 		[
@@ -33,9 +35,11 @@ export async function freshQuestions(employer: Call, candidate: Call): Promise<A
 		['organisations: two words', (round) => employer(`organisations?query=${town(round)}+${word(round)}`)],
 		['jobs: two words', (round) => candidate(`jobs?query=${word(round)}+${town(round)}`)],
 		[
-			'jobs: a word and two facets',
+			'jobs: two words and two facets',
 			(round) =>
-				candidate(`jobs?query=${word(round)}&${narrow(jobs.facets, ['profession', 'place'], round)}`),
+				candidate(
+					`jobs?query=${word(round)}+${town(round)}&${narrow(jobs.facets, ['profession', 'workMode'], round)}`,
+				),
 		],
 	]
 }

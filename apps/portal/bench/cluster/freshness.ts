@@ -4,7 +4,7 @@ import { at } from '../times.ts'
 
 const changesAtOnce = 100
 const everyMs = 100
-const tries = 20
+const tries = 6
 
 /**
  * Changes 1,000 people a second, and among them now and then one whom a search then asks for by a new word. Tells in one
