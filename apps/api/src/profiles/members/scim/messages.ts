@@ -1,4 +1,4 @@
-import { ExternalId, mostScimUsers } from '@profile-search/contract/profiles/employers/scim'
+import { ExternalId } from '@profile-search/contract/profiles/employers/scim'
 import { MemberRole } from '@profile-search/contract/profiles/members'
 import { Messages, Schemas, Types } from 'scimmy'
 import { ScimRefusal } from '#http/answers/scim-errors.ts'
@@ -13,10 +13,7 @@ export type WantedUser = {
 }
 
 /** The attributes that the portal reads and writes. Others that a directory sends are left out. */
-const attributes = ['userName', 'externalId', 'active', 'roles']
-/** The attributes that it writes alone: they belong to the person, not to the organisation. */
-const shown = ['displayName', 'name', 'emails']
-
+export const attributes = ['userName', 'externalId', 'active', 'roles']
 /** A user as a resource of SCIM; `base` is the address of all users. */
 export function resourceOf(user: ScimUser, base: string) {
 	const { id, email, externalId, role, member, invitationId, createdAt, changedAt } = user
@@ -72,7 +69,12 @@ function withSmallAddresses(filter: string) {
 
 /** Reads a user of a `POST` or `PUT`. */
 export function readUser(body: Record<string, unknown>): WantedUser {
-	return wantedOf(asRefusal('invalidValue', () => new Schemas.User(withBooleans(body), 'in')))
+	try {
+		return wantedOf(new Schemas.User(withBooleans(body), 'in'))
+	} catch (error) {
+		if (error instanceof ScimRefusal || !(error instanceof Error)) throw error
+		throw new ScimRefusal('invalidValue', error.message)
+	}
 }
 
 /** What a user becomes by the operations of a `PATCH`; undefined when none of them is on what the portal keeps. */
@@ -146,78 +148,4 @@ function roleOf(roles: readonly { value?: string }[]) {
 		return data
 	})
 	return MemberRole.options.find((role) => named.includes(role))
-}
-
-function asRefusal<Result>(kind: 'invalidValue', work: () => Result) {
-	try {
-		return work()
-	} catch (error) {
-		throw new ScimRefusal(kind, error instanceof Error ? error.message : String(error))
-	}
-}
-
-/** What this server does of SCIM. */
-export function describeServer(base: string) {
-	return {
-		schemas: ['urn:ietf:params:scim:schemas:core:2.0:ServiceProviderConfig'],
-		patch: { supported: true },
-		bulk: { supported: false, maxOperations: 0, maxPayloadSize: 0 },
-		filter: { supported: true, maxResults: mostScimUsers },
-		changePassword: { supported: false },
-		sort: { supported: false },
-		etag: { supported: false },
-		authenticationSchemes: [
-			{
-				type: 'oauthbearertoken',
-				name: 'Access token',
-				description: 'An access token of the organisation with the scopes team:read and team:write.',
-				primary: true,
-			},
-		],
-		meta: { resourceType: 'ServiceProviderConfig', location: `${base}/ServiceProviderConfig` },
-	}
-}
-
-/** The kinds of resources, as a list of SCIM. */
-export function describeResourceTypes(base: string) {
-	return everything([
-		{
-			schemas: ['urn:ietf:params:scim:schemas:core:2.0:ResourceType'],
-			id: 'User',
-			name: 'User',
-			endpoint: '/Users',
-			description: 'A member of the team, or somebody who is invited',
-			schema: Schemas.User.definition.id,
-			meta: { resourceType: 'ResourceType', location: `${base}/ResourceTypes/User` },
-		},
-	])
-}
-
-/** The attributes of a user that the portal has, as a list of SCIM. */
-export function describeSchemas(base: string) {
-	const { id, name, description, attributes: all } = Schemas.User.definition.describe()
-	return everything([
-		{
-			schemas: ['urn:ietf:params:scim:schemas:core:2.0:Schema'],
-			id,
-			name,
-			description,
-			attributes: all
-				.filter((attribute: { name: string }) => [...attributes, ...shown].includes(attribute.name))
-				.map((attribute: { name: string }) =>
-					shown.includes(attribute.name) ? { ...attribute, mutability: 'readOnly' } : attribute,
-				),
-			meta: { resourceType: 'Schema', location: `${base}/Schemas/${id}` },
-		},
-	])
-}
-
-function everything(resources: object[]) {
-	return {
-		schemas: ['urn:ietf:params:scim:api:messages:2.0:ListResponse'],
-		totalResults: resources.length,
-		startIndex: 1,
-		itemsPerPage: resources.length,
-		Resources: resources,
-	}
 }

@@ -53,13 +53,15 @@ export async function alignUsers(db: Db, organisationId: string) {
 		on conflict do nothing`)
 }
 
-/** All users of an organisation, the oldest first. */
+/** All users of an organisation as they are now, the oldest first. */
 export async function listScimUsersOf(db: Db, organisationId: string) {
+	await alignUsers(db, organisationId)
 	return selectUsers(db, eq(scimUsers.organisationId, organisationId))
 }
 
-/** Undefined when the user is not of this organisation. */
+/** A user as it is now; undefined when it is not of this organisation. */
 export async function findScimUser(db: Db, organisationId: string, id: string) {
+	await alignUsers(db, organisationId)
 	const [found] = await selectUsers(db, isUser(organisationId, id))
 	return found
 }

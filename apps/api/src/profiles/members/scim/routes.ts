@@ -6,17 +6,10 @@ import { signedIn } from '#http/session.ts'
 import type { RouteContext } from '#platform/context/context.ts'
 import { notFound } from '#platform/refusal.ts'
 import { editedOrganisationOf } from '../../organisations/rules.ts'
-import {
-	describeResourceTypes,
-	describeSchemas,
-	describeServer,
-	listOf,
-	readPatch,
-	readUser,
-	resourceOf,
-} from './messages.ts'
-import { alignUsers, deleteScimUser, listScimUsersOf } from './queries.ts'
-import { changeUser, createUser, readAgain, takeOut } from './write-user.ts'
+import { describeResourceTypes, describeSchemas, describeServer } from './describe-server.ts'
+import { listOf, readPatch, readUser, resourceOf } from './messages.ts'
+import { deleteScimUser, findScimUser, listScimUsersOf } from './queries.ts'
+import { changeUser, createUser, takeOut } from './write-user.ts'
 
 const noUser = 'profilesRefusals.scimNoUser'
 
@@ -32,7 +25,7 @@ export function scimRoutes(app: FastifyInstance, { connection, settings, publicU
 		actorId: signedIn(request).id,
 	})
 	const find = async (organisationId: string, id: string) => {
-		const user = await readAgain(db, organisationId, id)
+		const user = await findScimUser(db, organisationId, id)
 		if (!user) throw notFound(noUser)
 		return user
 	}
@@ -45,7 +38,6 @@ export function scimRoutes(app: FastifyInstance, { connection, settings, publicU
 
 	serveFile(app, contract.listScimUsers, async (request, reply) => {
 		const organisationId = editedOrganisationOf(request)
-		await alignUsers(db, organisationId)
 		return send(reply, listOf(await listScimUsersOf(db, organisationId), users, request.query))
 	})
 

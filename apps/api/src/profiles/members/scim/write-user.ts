@@ -10,7 +10,6 @@ import type { WantedUser } from './messages.ts'
 import {
 	alignUsers,
 	deleteScimUser,
-	findScimUser,
 	insertScimUser,
 	updateInvitedRole,
 	updateScimUser,
@@ -74,10 +73,4 @@ async function bringIn({ db, limits, by }: Context, user: ScimUser, role: GivenR
 function givenRole(role: ScimUser['role']): GivenRole {
 	if (role === 'owner') throw new ScimRefusal('mutability', 'profilesRefusals.scimOwner')
 	return role
-}
-
-/** The user as it is after a change. */
-export async function readAgain(db: Db, organisationId: string, id: string) {
-	await alignUsers(db, organisationId)
-	return findScimUser(db, organisationId, id)
 }
