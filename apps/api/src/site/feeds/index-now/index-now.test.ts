@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { publicMachine, startInternet } from '#test/internet/internet.ts'
 import { testApp } from '#test/portal.ts'
+import { announceSince } from './tasks.ts'
 
 type TestApp = Awaited<ReturnType<typeof testApp>>
 type Told = { host: string; key: string; keyLocation: string; urlList: string[] }
@@ -80,6 +81,23 @@ test('what they do not take is told again', async () => {
 		[`http://portal.test/jobs/${job.id}`],
 		[`http://portal.test/jobs/${job.id}`],
 	])
+})
+
+test('more jobs than one call may name are told in several', async () => {
+	await using internet = await startInternet()
+	await using api = await testApp({ network: internet.network })
+	const told = startService(internet)
+	const { id: organisationId } = await createOrganisation(api.db)
+	const ids = []
+	for (let count = 0; count < 3; count++) ids.push((await createJob(api.db, { organisationId })).id)
+
+	const { network } = internet
+	await announceSince({ db: api.db, publicUrl: 'http://portal.test', network }, new Date(0), 2)
+
+	expect(told.map(({ urlList }) => urlList.length)).toEqual([2, 1])
+	expect(told.flatMap(({ urlList }) => urlList)).toEqual(
+		ids.toSorted().map((id) => `http://portal.test/jobs/${id}`),
+	)
 })
 
 test('nothing is told while the setting is off, of drafts, or of what happened before it was switched on', async () => {
