@@ -20,8 +20,9 @@ const languageParts = [
 ]
 
 /**
- * The résumé as the XML that the editor of europass.europa.eu reads and writes, for programs, in English. Its schema is not published; this follows the
- * documents that the editor itself gives. What is not given is left out, and contacts are there for the owner alone.
+ * The résumé as the XML that the editor of europass.europa.eu reads and writes, in English. The schema is not published;
+ * this follows the documents that the editor itself gives. What is missing is left out; contacts are there for the owner
+ * alone.
  */
 export async function europassOf(resume: Resume): Promise<string> {
 	const { create } = await import('xmlbuilder2')
@@ -56,7 +57,7 @@ function candidateOf(resume: Resume): Element {
 				PersonContact: { PersonName: name },
 				'hr:PrecedenceCode': 1,
 			},
-			CandidatePerson: { PersonName: name, Communication: waysOf(resume) },
+			CandidatePerson: { PersonName: name, Communication: communicationOf(resume) },
 			CandidateProfile: {
 				...attributes({ languageCode: 'en' }),
 				...given('hr:ExecutiveSummary', htmlOf([resume.headline, resume.summary])),
@@ -85,21 +86,21 @@ function idOf({ id }: Resume, schemeName: string, schemeVersionID: string) {
 	return attributes({ schemeID: id, schemeName, schemeAgencyName: 'EUROPASS', schemeVersionID })
 }
 
-function waysOf({ contacts, links, place }: Resume): Element[] {
-	const dialled = /^\+(1|7|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|\d{3})(\d+)$/.exec(
-		contacts?.mobileNumber ?? '',
-	)
+/** A number in international form, as country code (ITU-T E.164, list of codes) and the rest. */
+const dialled = /^\+(1|7|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|\d{3})(\d+)$/
+
+function communicationOf({ contacts, links, place }: Resume): Element[] {
+	const [, country, number] = dialled.exec(contacts?.mobileNumber ?? '') ?? []
 	const address = contacts?.address
 	return [
 		...(contacts ? [{ ChannelCode: 'Email', 'oa:URI': contacts.email }] : []),
-		// The digits before are those of the ITU's list of country codes, E.164.
-		...(dialled
+		...(country
 			? [
 					{
 						ChannelCode: 'Telephone',
 						UseCode: 'mobile',
-						CountryDialing: dialled[1],
-						'oa:DialNumber': dialled[2],
+						CountryDialing: country,
+						'oa:DialNumber': number,
 					},
 				]
 			: []),
