@@ -7,7 +7,7 @@ import { Card } from '#ui/layout/card.tsx'
 import { Facts } from '#ui/list/facts.tsx'
 import { date } from '#ui/text/amounts.ts'
 import fold from '#ui/layout/fold.module.css'
-import { personFacts } from './person-facts.ts'
+import { personFacts } from './person-facts.tsx'
 
 type PersonRow = Details<typeof listPersonRows>['items'][number]
 

@@ -25,7 +25,7 @@ import { Notice } from '#ui/page/notice.tsx'
 import { Page, Section } from '#ui/page/page.tsx'
 import { date } from '#ui/text/amounts.ts'
 import type { Route } from './+types/join.ts'
-import { personFacts } from './person-facts.ts'
+import { personFacts } from './person-facts.tsx'
 
 // The address is a key: it must not reach search engines, nor the logs of sites that a link leads to.
 export const meta = () => [

@@ -1,5 +1,6 @@
 import type { Details } from '@profile-search/contract/http/endpoint'
 import type { PersonColumn, showPersonInvitation } from '@profile-search/contract/profiles/imports/people'
+import type { ReactNode } from 'react'
 import { education } from '#features/profiles/education.ts'
 import { i18n } from '#text/i18n.ts'
 import { date, days, duration, rupees } from '#ui/text/amounts.ts'
@@ -7,13 +8,13 @@ import { date, days, duration, rupees } from '#ui/text/amounts.ts'
 type Person = Details<typeof showPersonInvitation>['person']
 
 /** What a file says of a person, part by part: the column, its name and the value in words; empty where it says nothing. */
-export function personFacts(person: Person): [PersonColumn, string, string][] {
+export function personFacts(person: Person): [PersonColumn, string, ReactNode][] {
 	const { names } = person
-	const values: Record<PersonColumn, string> = {
+	const values: Record<PersonColumn, ReactNode> = {
 		firstName: person.firstName,
 		middleName: person.middleName ?? '',
 		lastName: person.lastName,
-		email: person.email,
+		email: <BreakingEmail email={person.email} />,
 		mobileNumber: person.mobileNumber ?? '',
 		headline: person.headline ?? '',
 		summary: person.summary ?? '',
@@ -42,4 +43,16 @@ export function personFacts(person: Person): [PersonColumn, string, string][] {
 		i18n.t(`peopleImports.columns.${column as PersonColumn}`),
 		value,
 	])
+}
+
+/** An address that breaks before its host, where it does not fit into a line. */
+function BreakingEmail({ email }: { email: string }) {
+	const at = email.indexOf('@')
+	return (
+		<>
+			{email.slice(0, at)}
+			<wbr />
+			{email.slice(at)}
+		</>
+	)
 }
