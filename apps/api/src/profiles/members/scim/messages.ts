@@ -50,7 +50,7 @@ export function listOf(
 
 function matching(filter: string, resources: InstanceType<typeof Schemas.User>[]) {
 	try {
-		return new Types.Filter(withSmallAddresses(filter)).match(resources)
+		return new Types.Filter(withLowerCaseAddresses(filter)).match(resources)
 	} catch (error) {
 		throw new ScimRefusal(
 			'invalidFilter',
@@ -60,7 +60,7 @@ function matching(filter: string, resources: InstanceType<typeof Schemas.User>[]
 }
 
 /** Addresses are compared without regard to capitals, of which the resources have none. */
-function withSmallAddresses(filter: string) {
+function withLowerCaseAddresses(filter: string) {
 	return filter.replaceAll(
 		/\b((?:userName|value)\s+\w+\s+)("(?:[^"\\]|\\.)*")/gi,
 		(_, before: string, address: string) => before + address.toLowerCase(),

@@ -6,7 +6,7 @@ import { signedIn } from '#http/session.ts'
 import type { RouteContext } from '#platform/context/context.ts'
 import { notFound } from '#platform/refusal.ts'
 import { editedOrganisationOf } from '../../organisations/rules.ts'
-import { describeResourceTypes, describeSchemas, describeServer } from './describe-server.ts'
+import { resourceTypes, schemas, serviceProviderConfig } from './discovery.ts'
 import { listOf, readPatch, readUser, resourceOf } from './messages.ts'
 import { deleteScimUser, findScimUser, listScimUsersOf } from './queries.ts'
 import { changeUser, createUser, takeOut } from './write-user.ts'
@@ -30,11 +30,9 @@ export function scimRoutes(app: FastifyInstance, { connection, settings, publicU
 		return user
 	}
 
-	serveFile(app, contract.showScimConfig, async (_request, reply) => send(reply, describeServer(base)))
-	serveFile(app, contract.listScimResourceTypes, async (_request, reply) =>
-		send(reply, describeResourceTypes(base)),
-	)
-	serveFile(app, contract.listScimSchemas, async (_request, reply) => send(reply, describeSchemas(base)))
+	serveFile(app, contract.showScimConfig, async (_request, reply) => send(reply, serviceProviderConfig(base)))
+	serveFile(app, contract.listScimResourceTypes, async (_request, reply) => send(reply, resourceTypes(base)))
+	serveFile(app, contract.listScimSchemas, async (_request, reply) => send(reply, schemas(base)))
 
 	serveFile(app, contract.listScimUsers, async (request, reply) => {
 		const organisationId = editedOrganisationOf(request)

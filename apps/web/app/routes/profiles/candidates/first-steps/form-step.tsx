@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import type { Details } from '@profile-search/contract/http/endpoint'
 import {
 	CandidateParts,
@@ -6,11 +5,11 @@ import {
 	type showMyProfile,
 } from '@profile-search/contract/profiles/candidates'
 import type { ReactNode } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
 import { send } from '#api.ts'
-import { useTranslation } from '#text/use-translation.ts'
+import { StepFoot } from '#features/profiles/first-steps/step-frame.tsx'
 import { errorsOf } from '#ui/form/draft-form.ts'
-import { FormFoot, FoundDraft, LeaveGuard } from '#ui/form/form-page.tsx'
+import { FoundDraft, LeaveGuard } from '#ui/form/form-page.tsx'
 import { useKeptForm } from '#ui/form/kept-form.ts'
 import { type ProfileForm, type ProfileValues, valuesOf } from '../profile/profile-form.ts'
 import { stepDraft, type stepFields } from './step-draft.ts'
@@ -25,7 +24,6 @@ type Props = {
 
 /** A step that is a part of the form of the profile, saved by itself. */
 export function FormStep({ profile, step, next, children }: Props) {
-	const { t } = useTranslation()
 	const navigate = useNavigate()
 	const { form, kept, isSending, isSaved, saving } = useKeptForm<ProfileValues>(
 		`first-steps-${step}:${profile.id}`,
@@ -44,12 +42,7 @@ export function FormStep({ profile, step, next, children }: Props) {
 			<FoundDraft kept={kept} fill={form.setValues} />
 			<form method="post" noValidate onSubmit={save}>
 				{children(form)}
-				<FormFoot>
-					<Button type="submit" size="lg" loading={isSending}>
-						{t('firstSteps.save')}
-					</Button>
-					<Link to={next}>{t('firstSteps.skip')}</Link>
-				</FormFoot>
+				<StepFoot isSending={isSending} next={next} />
 			</form>
 			<LeaveGuard isOn={form.isDirty() && !isSaved} />
 		</>

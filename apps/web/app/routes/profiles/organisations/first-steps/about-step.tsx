@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import type { Details } from '@profile-search/contract/http/endpoint'
 import {
 	OrganisationDraft,
@@ -8,13 +7,14 @@ import {
 import { removeMyLogo, saveMyLogo } from '@profile-search/contract/profiles/pictures'
 import type { HeldChange } from '@profile-search/contract/trust/held-changes'
 import { useEffect, useState } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
 import { send } from '#api.ts'
+import { StepFoot } from '#features/profiles/first-steps/step-frame.tsx'
 import { useVisitor } from '#session/use-visitor.ts'
 import { useTranslation } from '#text/use-translation.ts'
 import { toast } from '#ui/action/toast.ts'
 import { errorsOf } from '#ui/form/draft-form.ts'
-import { FormFoot, FormSection, FoundDraft, LeaveGuard } from '#ui/form/form-page.tsx'
+import { FormSection, FoundDraft, LeaveGuard } from '#ui/form/form-page.tsx'
 import { useKeptForm } from '#ui/form/kept-form.ts'
 import { ImageField } from '#ui/picture/image-field.tsx'
 import { WhereFields, WhoFields } from '../organisation-fields.tsx'
@@ -62,12 +62,7 @@ export function AboutStep({ organisation, held, next }: Props) {
 				<FormSection id="where" title={t('organisation.sections.where')}>
 					<WhereFields form={form} />
 				</FormSection>
-				<FormFoot>
-					<Button type="submit" size="lg" loading={isSending}>
-						{t('firstSteps.save')}
-					</Button>
-					<Link to={next}>{t('firstSteps.skip')}</Link>
-				</FormFoot>
+				<StepFoot isSending={isSending} next={next} />
 			</form>
 			<LeaveGuard isOn={form.isDirty() && !isSaved} />
 		</>

@@ -6,7 +6,7 @@ import { attributes } from './messages.ts'
 const shown = ['displayName', 'name', 'emails']
 
 /** What this server does of SCIM. */
-export function describeServer(base: string) {
+export function serviceProviderConfig(base: string) {
 	return {
 		schemas: ['urn:ietf:params:scim:schemas:core:2.0:ServiceProviderConfig'],
 		patch: { supported: true },
@@ -28,8 +28,8 @@ export function describeServer(base: string) {
 }
 
 /** The kinds of resources, as a list of SCIM. */
-export function describeResourceTypes(base: string) {
-	return everything([
+export function resourceTypes(base: string) {
+	return listResponse([
 		{
 			schemas: ['urn:ietf:params:scim:schemas:core:2.0:ResourceType'],
 			id: 'User',
@@ -43,9 +43,9 @@ export function describeResourceTypes(base: string) {
 }
 
 /** The attributes of a user that the portal has, as a list of SCIM. */
-export function describeSchemas(base: string) {
+export function schemas(base: string) {
 	const { id, name, description, attributes: all } = Schemas.User.definition.describe()
-	return everything([
+	return listResponse([
 		{
 			schemas: ['urn:ietf:params:scim:schemas:core:2.0:Schema'],
 			id,
@@ -61,7 +61,7 @@ export function describeSchemas(base: string) {
 	])
 }
 
-function everything(resources: object[]) {
+function listResponse(resources: object[]) {
 	return {
 		schemas: ['urn:ietf:params:scim:api:messages:2.0:ListResponse'],
 		totalResults: resources.length,
