@@ -36,18 +36,37 @@ export function valueIn(entry: number): number {
 
 /** Adds a row to a list, or changes its value there. */
 export function putPosting(postings: Postings, key: number, row: number, value: number): void {
-	putPostings(postings, new Map([[key, value]]), row)
+	const place = appendOrPlace(postings, key, row, value)
+	if (place) put([place], row)
 }
 
 /** The same for many keys. */
 export function putPostings(postings: Postings, values: ReadonlyMap<number, number>, row: number): void {
 	const places: Place[] = []
 	for (const [key, value] of values) {
-		const entry = packed(row, value)
-		const list = postings.get(key)
-		if (list) places.push(placeIn(list, key, entry))
-		else postings.set(key, { blocks: [newBlock(entry)], from: [row], size: 1 })
+		const place = appendOrPlace(postings, key, row, value)
+		if (place) places.push(place)
 	}
+	put(places, row)
+}
+
+/** Appends a row behind all others of a list, as most are, or returns the place that is still to be found. */
+function appendOrPlace(postings: Postings, key: number, row: number, value: number): Place | undefined {
+	const entry = packed(row, value)
+	const list = postings.get(key)
+	if (!list) {
+		postings.set(key, { blocks: [newBlock(entry)], from: [row], size: 1 })
+		return undefined
+	}
+	const at = list.blocks.length - 1
+	const block = list.blocks[at] ?? noBlock
+	const place = placeIn(list, key, entry)
+	if (rowIn(block.entries[block.size - 1] ?? 0) >= row) return place
+	insert({ ...place, at, block, position: block.size })
+	return undefined
+}
+
+function put(places: readonly Place[], row: number): void {
 	find(places, row)
 	for (const place of places) {
 		if (isThere(place, row)) place.block.entries[place.position] = place.entry
@@ -162,20 +181,20 @@ function insert({ list, at, block, position, entry }: Place): void {
 		from.push(rowIn(entry))
 		return
 	}
-	if (block.size < mostInBlock) return put(block, position, entry)
+	if (block.size < mostInBlock) return putInto(block, position, entry)
 
 	const half = mostInBlock / 2
 	const upper = { entries: block.entries.slice(half), size: half }
 	block.size = half
 	blocks.splice(at + 1, 0, upper)
 	from.splice(at + 1, 0, rowIn(upper.entries[0] ?? 0))
-	if (position <= half) put(block, position, entry)
-	else put(upper, position - half, entry)
+	if (position <= half) putInto(block, position, entry)
+	else putInto(upper, position - half, entry)
 }
 
-function put(block: Block, position: number, entry: number): void {
+function putInto(block: Block, position: number, entry: number): void {
 	if (block.size === block.entries.length) block.entries = grown(block.entries)
-	block.entries.copyWithin(position + 1, position, block.size)
+	if (position < block.size) block.entries.copyWithin(position + 1, position, block.size)
 	block.entries[position] = entry
 	block.size += 1
 }
