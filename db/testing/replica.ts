@@ -5,7 +5,7 @@ import { promisify } from 'node:util'
 import { Client } from 'pg'
 import { connect } from '../client.ts'
 import { startEmbedded } from '../embedded/server.ts'
-import { migrate } from '../migrate.ts'
+import { migrate } from '../migrate/migrate.ts'
 import { loadReference } from '../reference/load-reference.ts'
 import { throwawayFolder } from './throwaway-folder.ts'
 

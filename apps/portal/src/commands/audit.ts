@@ -1,6 +1,6 @@
 import { verifyAuditLog } from '@profile-search/api/platform/audit/verify'
 import { connect } from '@profile-search/db/client'
-import { migrate } from '@profile-search/db/migrate'
+import { migrate } from '@profile-search/db/migrate/migrate'
 import { loadReference } from '@profile-search/db/reference/load-reference'
 import { borrowDatabase } from '../database/database.ts'
 import type { Settings } from '../settings/settings.ts'

@@ -1,7 +1,7 @@
 import { updateRole } from '@profile-search/api/accounts/accounts/queries'
 import { record } from '@profile-search/api/platform/audit/record'
 import { connect } from '@profile-search/db/client'
-import { migrate } from '@profile-search/db/migrate'
+import { migrate } from '@profile-search/db/migrate/migrate'
 import { loadReference } from '@profile-search/db/reference/load-reference'
 import { borrowDatabase } from '../database/database.ts'
 import { WrongSetting, type Settings } from '../settings/settings.ts'

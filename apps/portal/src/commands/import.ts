@@ -4,7 +4,7 @@ import { previewImport } from '@profile-search/api/search/taxonomies/preview-imp
 import { sources, type OnProgress } from '@profile-search/api/search/taxonomies/taxonomy'
 import { undoImport } from '@profile-search/api/search/taxonomies/undo-import'
 import { connect, type Db } from '@profile-search/db/client'
-import { migrate } from '@profile-search/db/migrate'
+import { migrate } from '@profile-search/db/migrate/migrate'
 import { loadReference } from '@profile-search/db/reference/load-reference'
 import { sentenceOf } from '@profile-search/text/sentence'
 import { Presets, SingleBar } from 'cli-progress'

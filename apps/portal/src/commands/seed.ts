@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { hashSecret } from '@profile-search/api/platform/secrets'
 import { connect } from '@profile-search/db/client'
-import { migrate } from '@profile-search/db/migrate'
+import { migrate } from '@profile-search/db/migrate/migrate'
 import { loadReference } from '@profile-search/db/reference/load-reference'
 import { createGenerator } from '@profile-search/db/seed/generator/generator'
 import { seedDatabase } from '@profile-search/db/seed/seed'

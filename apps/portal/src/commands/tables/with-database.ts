@@ -1,6 +1,6 @@
 import { Refusal } from '@profile-search/api/platform/refusal'
 import { connect, type Db } from '@profile-search/db/client'
-import { migrate } from '@profile-search/db/migrate'
+import { migrate } from '@profile-search/db/migrate/migrate'
 import { loadReference } from '@profile-search/db/reference/load-reference'
 import { sentenceOf } from '@profile-search/text/sentence'
 import { borrowDatabase } from '../../database/database.ts'

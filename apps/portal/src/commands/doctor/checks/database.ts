@@ -1,6 +1,6 @@
 import { isClaimed } from '@profile-search/api/platform/queue/claims'
 import type { Connection, Db } from '@profile-search/db/client'
-import { knownMigrations } from '@profile-search/db/migrate'
+import { knownMigrations } from '@profile-search/db/migrate/migrate'
 import { sql, type SQL } from 'drizzle-orm'
 import { explain } from '../../../explain.ts'
 import type { Settings } from '../../../settings/settings.ts'

@@ -9,7 +9,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator'
 import { Logger, runMigrations as migrateQueue } from 'graphile-worker'
 import { Client } from 'pg'
-import type { Db } from './client.ts'
+import type { Db } from '../client.ts'
 
 /** A newer version of the program used this database, and may have changed what this version relies on. */
 export class NewerDatabase extends Error {}
@@ -20,7 +20,7 @@ export class NewerDatabase extends Error {}
  */
 export class OlderDatabase extends Error {}
 
-const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))
+const migrationsFolder = fileURLToPath(new URL('../migrations', import.meta.url))
 
 /** Refuses a database whose tables this program cannot bring up to date, before changing anything. */
 async function refuseForeign(db: Db) {

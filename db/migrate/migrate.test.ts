@@ -1,12 +1,12 @@
 import { eq, sql } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'
+import { loadReference } from '../reference/load-reference.ts'
+import { milestones } from '../schema/platform/site.ts'
+import { candidateSkills } from '../schema/profiles/candidates.ts'
+import { skills } from '../schema/search/reference.ts'
+import { createCandidate } from '../testing/factories.ts'
+import { freshDb } from '../testing/fresh-db.ts'
 import { migrate, migrateUpTo, NewerDatabase, OlderDatabase } from './migrate.ts'
-import { loadReference } from './reference/load-reference.ts'
-import { milestones } from './schema/platform/site.ts'
-import { candidateSkills } from './schema/profiles/candidates.ts'
-import { skills } from './schema/search/reference.ts'
-import { createCandidate } from './testing/factories.ts'
-import { freshDb } from './testing/fresh-db.ts'
 
 test('two nodes that start together on an empty database take turns', async () => {
 	await using database = await freshDb({ isEmpty: true })
