@@ -58,6 +58,8 @@ async function startParts(settings: Settings, { log, tell, state }: Outlets, clo
 	const matcher = startMatcher(database.url, {
 		replicaUrl: settings.databaseReadUrl,
 		cluster: settings.cluster,
+		// What follows changes is a worker's; a node for pages alone has no memory for it.
+		writesCluster: settings.role !== 'web',
 		snapshots: join(settings.dataFolder, 'index'),
 		isLearning: settings.isLearning,
 		log: (message) => log.warn({ part: 'matching' }, message),

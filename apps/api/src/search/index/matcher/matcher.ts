@@ -71,6 +71,8 @@ type Options = {
 	replicaUrl?: string | undefined
 	/** A search cluster that holds the lists, in place of this process. */
 	cluster?: ClusterSettings | undefined
+	/** Whether this node may write the lists of the cluster. At least one has to. */
+	writesCluster?: boolean
 	/** The folder of the snapshots; without one, each start reads the database. */
 	snapshots?: string
 	/** Whether to use what was learned from the portal's own data. */
@@ -95,7 +97,15 @@ const usualLimits: WaitLimits = { freshMs: 1000, quickMs: 3000, slowMs: 10_000 }
 /** Starts the threads that hold the index. They load in the background, and are restarted when they die. */
 export function startMatcher(
 	url: string,
-	{ replicaUrl, cluster, snapshots, isLearning = true, limits = usualLimits, log = () => {} }: Options = {},
+	{
+		replicaUrl,
+		cluster,
+		writesCluster = true,
+		snapshots,
+		isLearning = true,
+		limits = usualLimits,
+		log = () => {},
+	}: Options = {},
 ): Matcher {
 	const data = {
 		url,
@@ -116,6 +126,7 @@ export function startMatcher(
 		startClusterLists(url, cluster, {
 			longestFreshMs: limits.freshMs,
 			limits: { ...inClusterAtOnce, longestMs: limits.quickMs },
+			mayWrite: writesCluster,
 			log,
 		})
 	const inMemory = inCluster

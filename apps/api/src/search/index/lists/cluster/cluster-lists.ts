@@ -22,6 +22,8 @@ type Options = {
 	/** How long a search waits at most for what has just been saved. */
 	longestFreshMs: number
 	limits: Limits
+	/** Whether this node is one of those that may write the lists. */
+	mayWrite: boolean
 	log: (message: string) => void
 }
 
@@ -30,18 +32,18 @@ const restartMs = 1000
 const swapMs = 200
 const longestEndMs = 10_000
 
-/** Starts the lists that a cluster holds: the thread that may write them, and what asks them. */
+/** Starts the lists that a cluster holds: what asks them, and the thread that writes them, or stands by to do so. */
 export function startClusterLists(
 	url: string,
 	settings: ClusterSettings,
-	{ longestFreshMs, limits, log }: Options,
+	{ longestFreshMs, limits, mayWrite, log }: Options,
 ) {
 	const { db, close } = connect(url, { size: 4, for: 'page' })
 	const cluster = openCluster(settings)
 	const freshness = createFreshness(db, cluster)
 	const spellingsOf = keepSpellings(db)
 	const queue = createQuestionQueue<() => Promise<unknown>, unknown>(limits, (id, work) => void run(id, work))
-	const writer = startWriter({ url, settings }, log)
+	const writer = mayWrite ? startWriter({ url, settings }, log) : undefined
 	let state: ListsState = 'loading'
 	let isClosing = false
 	const timer = setInterval(() => void look(), lookEveryMs).unref()
@@ -102,7 +104,7 @@ export function startClusterLists(
 		async close() {
 			isClosing = true
 			clearInterval(timer)
-			await writer.close()
+			await writer?.close()
 			await cluster.close()
 			await close()
 		},
