@@ -50,7 +50,9 @@ export async function openSnapshot(url: string): Promise<Snapshot> {
 		return {
 			...(await readVersion(client)),
 			tables,
-			read: (table) => client.query(copyTo(`copy ${quoted(table.name)} (${columnsOf(table)}) to stdout`)),
+			// A partitioned table cannot be copied by its name.
+			read: (table) =>
+				client.query(copyTo(`copy (select ${columnsOf(table)} from ${quoted(table.name)}) to stdout`)),
 			digestOf: (table) => digestOf(client, table),
 			sequences: () => listSequences(client),
 			fileKeys: () => fileKeys(client),

@@ -9,7 +9,10 @@ export type Digest = { rows: number; digest: string }
 /** A sequence and its last value; null if it was never used. */
 export type Sequence = { name: string; last: string | null }
 
-/** Those of the portal and of its queue. Migrations write their own tables themselves. */
+/**
+ * Those of the portal and of its queue. Migrations write their own tables themselves, and partitions are read and filled through the
+ * tables that they belong to, since another portal has those of other weeks.
+ */
 const schemas = ['public', 'graphile_worker']
 const leftOut = ['graphile_worker.migrations']
 
@@ -22,7 +25,7 @@ export async function listTables(client: ClientBase): Promise<Table[]> {
 	const { rows } = await client.query<Table>(
 		`select format('%s.%s', nspname, relname) as name, array_agg(attname::text order by attnum) as columns
 		from pg_class join pg_namespace on pg_namespace.oid = relnamespace join pg_attribute on attrelid = pg_class.oid
-		where relkind = 'r' and nspname = any($1) and not format('%s.%s', nspname, relname) = any($2)
+		where relkind in ('r', 'p') and nspname = any($1) and not format('%s.%s', nspname, relname) = any($2)
 			and attnum > 0 and not attisdropped and attgenerated = ''
 			and not exists (select from pg_depend where classid = 'pg_class'::regclass and objid = pg_class.oid and deptype = 'e')
 		group by 1 order by 1`,

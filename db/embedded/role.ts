@@ -36,7 +36,9 @@ async function handOver(client: Client) {
 	const { rows } = await client.query<{ statement: string }>(`
 		with own as (select oid from pg_namespace where nspname !~ '^pg_|^information_schema$'),
 			superuser as (select oid from pg_roles where rolname = current_user),
-			tied as (select classid, objid from pg_depend where deptype in ('e', 'i'))
+			-- A partitioned table is tied to columns of its own.
+			tied as (select classid, objid from pg_depend
+				where deptype in ('e', 'i') and (refclassid, refobjid) <> (classid, objid))
 		select format('alter schema %I owner to ${role}', nspname) as statement
 		from pg_namespace where oid in (select oid from own) and nspowner in (select oid from superuser)
 		union all

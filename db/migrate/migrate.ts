@@ -10,6 +10,7 @@ import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator'
 import { Logger, runMigrations as migrateQueue } from 'graphile-worker'
 import { Client } from 'pg'
 import type { Db } from '../client.ts'
+import { addPartitions, isHeld } from './partitions.ts'
 
 /** A newer version of the program used this database, and may have changed what this version relies on. */
 export class NewerDatabase extends Error {}
@@ -49,7 +50,7 @@ async function refuseForeign(db: Db) {
 const migrationLock = 7_460_511
 
 /**
- * Brings a database, with the queue in it, to the present schema, then runs `besides` (such as reference
+ * Brings a database, with the queue in it, to the present schema and its partitions to this week, then runs `besides` (such as reference
  * data), all under one advisory lock, so that nodes that start together take turns.
  */
 export async function migrate(url: string, besides: (db: Db) => Promise<void> = async () => {}) {
@@ -60,6 +61,7 @@ export async function migrate(url: string, besides: (db: Db) => Promise<void> = 
 		const db = drizzle(client, { casing: 'snake_case' })
 		await refuseForeign(db)
 		await applyBetweenOthers(client, db)
+		await addPartitions(db)
 		await migrateQueue({ connectionString: url, logger: new Logger(() => () => {}) })
 		await besides(db)
 	} finally {
@@ -81,7 +83,7 @@ async function applyBetweenOthers(client: Client, db: Db) {
 			await applyMigrations(db, { migrationsFolder })
 			break
 		} catch (error) {
-			if (!isLockTimeout(error)) throw error
+			if (!isHeld(error)) throw error
 			if (tries === mostTries)
 				throw new Error(
 					'The tables could not be changed, since a transaction has been open for minutes. Find it in pg_stat_activity, end it, and start the portal again.',
@@ -91,11 +93,6 @@ async function applyBetweenOthers(client: Client, db: Db) {
 		}
 	}
 	await client.query('reset lock_timeout')
-}
-
-function isLockTimeout(error: unknown): boolean {
-	if (!(error instanceof Error)) return false
-	return ('code' in error && error.code === '55P03') || isLockTimeout(error.cause)
 }
 
 /** The migrations that this program knows, by the times that name them, oldest first. */

@@ -34,7 +34,7 @@ export const webhooks = pgTable(
 	(table) => [index('webhooks_organisation').on(table.organisationId)],
 )
 
-/** An event for one webhook, with the ids of what it is about. */
+/** An event for one webhook, with the ids of what it is about. The table is partitioned by week. */
 export const webhookDeliveries = pgTable(
 	'webhook_deliveries',
 	{
@@ -54,8 +54,5 @@ export const webhookDeliveries = pgTable(
 		/** Given up. */
 		failedAt: timestamp({ withTimezone: true }),
 	},
-	(table) => [
-		index('webhook_deliveries_webhook').on(table.webhookId, table.id.desc()),
-		index('webhook_deliveries_created').using('brin', table.createdAt).with({ autosummarize: true }),
-	],
+	(table) => [index('webhook_deliveries_webhook').on(table.webhookId, table.id.desc())],
 )

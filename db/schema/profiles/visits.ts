@@ -1,16 +1,22 @@
 import { VisitRole } from '@profile-search/contract/profiles/visits'
+import { sql } from 'drizzle-orm'
 import { boolean, date, index, integer, pgEnum, pgTable, primaryKey, unique, uuid } from 'drizzle-orm/pg-core'
 import { accounts } from '../accounts/accounts.ts'
-import { id, moment } from '../platform/columns.ts'
+import { moment } from '../platform/columns.ts'
 import { organisations } from './organisations.ts'
 
 export const visitRole = pgEnum('visit_role', VisitRole.enum)
 
-/** Who looked at a profile or a résumé on a day. All visitors who are not signed in share one row. */
+/**
+ * Who looked at a profile or a résumé on a day. All visitors who are not signed in share one row. The table is
+ * partitioned by week.
+ */
 export const profileVisits = pgTable(
 	'profile_visits',
 	{
-		id: id(),
+		id: uuid()
+			.notNull()
+			.default(sql`uuidv7()`),
 		ownerId: uuid()
 			.notNull()
 			.references(() => accounts.id, { onDelete: 'cascade' }),
@@ -29,14 +35,14 @@ export const profileVisits = pgTable(
 		lastAt: moment(),
 	},
 	(table) => [
+		primaryKey({ name: 'profile_visits_key', columns: [table.id, table.day] }),
 		unique('profile_visits_one_a_day').on(table.ownerId, table.day, table.visitorId).nullsNotDistinct(),
 		index('profile_visits_visitor').on(table.visitorId),
 		index('profile_visits_owner').on(table.ownerId, table.lastAt),
-		index('profile_visits_day').on(table.day),
 	],
 )
 
-/** How often a person appeared on a page of a list, by day. */
+/** How often a person appeared on a page of a list, by day. The table is partitioned by week. */
 export const profileAppearances = pgTable(
 	'profile_appearances',
 	{
@@ -46,8 +52,5 @@ export const profileAppearances = pgTable(
 		day: date().notNull(),
 		times: integer().notNull(),
 	},
-	(table) => [
-		primaryKey({ name: 'profile_appearances_key', columns: [table.ownerId, table.day] }),
-		index('profile_appearances_day').on(table.day),
-	],
+	(table) => [primaryKey({ name: 'profile_appearances_key', columns: [table.ownerId, table.day] })],
 )

@@ -80,10 +80,12 @@ export const organisationRules: Rule[] = [
 		table: webhookDeliveries,
 		whose: itself,
 		why: 'deliveries',
-		until: 'thirtyDays',
+		until: 'daysAndWeek',
+		days: deliveryDays,
 		of: within(webhookDeliveries.webhookId, webhooks.id, byOrganisation(webhooks.organisationId)),
 		atErasure: 'deleted',
 		overdue: sql`${webhookDeliveries.createdAt} < now() - make_interval(days => ${deliveryDays})`,
+		firstKeptDay: sql`(now() at time zone 'UTC')::date - ${deliveryDays}::int`,
 	},
 	{
 		table: organisationInvitations,

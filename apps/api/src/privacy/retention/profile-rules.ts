@@ -39,6 +39,8 @@ const isNamedByNobody = sql`not ${skills.isKnown} and not ${skills.isIgnored} an
 	and not exists (select from candidate_skills claim where claim.skill_id = ${skills.id})
 	and not exists (select from job_skills wanted where wanted.skill_id = ${skills.id})`
 
+const firstDayOfVisits = sql`(${today} - ${visitsKeptDays - 1}::int)`
+
 /** Profiles, their visits, and what people save for themselves. */
 export const profileRules: Rule[] = [
 	{
@@ -152,22 +154,24 @@ export const profileRules: Rule[] = [
 		table: profileVisits,
 		whose: 'who is looked at, and who looks',
 		why: 'visits',
-		until: 'days',
+		until: 'daysAndWeek',
 		days: visitsKeptDays,
 		of: by(profileVisits.ownerId),
 		about: by(profileVisits.visitorId),
 		atErasure: 'deleted',
-		overdue: sql`${profileVisits.day} <= ${today} - ${visitsKeptDays}::int`,
+		overdue: sql`${profileVisits.day} < ${firstDayOfVisits}`,
+		firstKeptDay: firstDayOfVisits,
 	},
 	{
 		table: profileAppearances,
 		whose: people,
 		why: 'figures',
-		until: 'days',
+		until: 'daysAndWeek',
 		days: visitsKeptDays,
 		of: by(profileAppearances.ownerId),
 		atErasure: 'deleted',
-		overdue: sql`${profileAppearances.day} <= ${today} - ${visitsKeptDays}::int`,
+		overdue: sql`${profileAppearances.day} < ${firstDayOfVisits}`,
+		firstKeptDay: firstDayOfVisits,
 	},
 	{
 		table: matchCounts,

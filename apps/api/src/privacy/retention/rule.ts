@@ -39,6 +39,11 @@ export type Rule = {
 	atErasure: 'deleted' | 'kept' | ((who: Who) => SQL[])
 	/** Rows whose retention is over, found by an index; deleted each night. */
 	overdue?: SQL
+	/**
+	 * For a partitioned table: the first day of which rows are kept. Partitions from before it are dropped each night, and rows
+	 * that are in none are deleted as overdue.
+	 */
+	firstKeptDay?: SQL
 	/** Rows that lose some columns when their retention is over. */
 	thinned?: { where: SQL; by: (where: SQL) => SQL[] }
 }

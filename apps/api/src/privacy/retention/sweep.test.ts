@@ -1,4 +1,6 @@
+import { addPartitions, listWeeks } from '@profile-search/db/migrate/partitions'
 import { applicationNotes, applications } from '@profile-search/db/schema/hiring/applications'
+import { profileVisits } from '@profile-search/db/schema/profiles/visits'
 import { grievanceEvents, grievances } from '@profile-search/db/schema/trust/grievances'
 import { reports } from '@profile-search/db/schema/trust/reports'
 import { createCandidate, createJob } from '@profile-search/db/testing/factories'
@@ -56,4 +58,29 @@ test('an old grievance keeps the ticket without the person, and an old report on
 	expect(grievance?.number).toMatch(/^PS-/)
 	expect((await api.db.select().from(grievanceEvents))[0]).toMatchObject({ kind: 'filed', message: null })
 	expect((await api.db.select().from(reports))[0]).toMatchObject({ comment: null, reason: 'other' })
+})
+
+test('the visits of a week are dropped with it, those without a week one by one, and none of 90 days', async () => {
+	await using api = await testApp()
+	const { id: ownerId } = await createCandidate(api.db)
+	const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000)
+	await addPartitions(api.db, daysAgo(120))
+	const ages = [400, 120, 104, 88, 0]
+	await api.db.insert(profileVisits).values(
+		ages.map((age) => ({
+			ownerId,
+			day: daysAgo(age).toISOString().slice(0, 10),
+			role: 'visitor' as const,
+			sawContacts: false,
+			times: age + 1,
+		})),
+	)
+	const weeks = await listWeeks(api.db, 'profile_visits')
+
+	await sweepPersonalData(api.db)
+
+	expect((await api.db.select().from(profileVisits)).map(({ times }) => times - 1).toSorted()).toEqual([
+		0, 88,
+	])
+	expect(await listWeeks(api.db, 'profile_visits')).not.toContain(weeks[0])
 })

@@ -1,19 +1,30 @@
 import type { Db } from '@profile-search/db/client'
+import {
+	addPartitions,
+	dropPartitions,
+	restOf,
+	type PartitionedTable,
+} from '@profile-search/db/migrate/partitions'
 import { sql, type SQL } from 'drizzle-orm'
 import { defineTask, type Run } from '#platform/context/define-task.ts'
 import { rules } from './registry.ts'
-import type { Rule } from './rule.ts'
+import { nameOf, type Rule } from './rule.ts'
 
 /** The number of rows in one transaction, so that none blocks others for long. */
 const atOnce = 2000
 
-/** Deletes what has reached the end of its retention. */
+/** Deletes what has reached the end of its retention, and makes the partitions of the coming weeks. */
 export async function sweepPersonalData(db: Db) {
+	await addPartitions(db)
 	for (const rule of rules) await endOverdue(db, rule)
 }
 
-async function endOverdue(db: Db, { table, overdue, thinned }: Rule) {
-	if (overdue) await inBatches(() => count(db, sql`delete from ${table} where ${some(overdue)}`))
+async function endOverdue(db: Db, rule: Rule) {
+	const { table, overdue, thinned } = rule
+	if (overdue) {
+		const place = rule.firstKeptDay ? await dropOverdueWeeks(db, rule, rule.firstKeptDay) : sql`${table}`
+		await inBatches(() => count(db, sql`delete from ${place} where ${some(overdue, place)}`))
+	}
 	if (thinned)
 		await inBatches(() =>
 			db.transaction(async (transaction) => {
@@ -29,9 +40,17 @@ async function endOverdue(db: Db, { table, overdue, thinned }: Rule) {
 			}),
 		)
 
-	function some(condition: SQL) {
-		return sql`${table}.ctid = any(array(select ctid from ${table} where ${condition} limit ${atOnce}))`
+	function some(condition: SQL, place: SQL) {
+		return sql`${table}.ctid = any(array(select ctid from ${place} where ${condition} limit ${atOnce}))`
 	}
+}
+
+/** Drops the partitions that are over, and returns the place, under the name of the table, of rows that are in none. */
+async function dropOverdueWeeks(db: Db, rule: Rule, firstKeptDay: SQL) {
+	const name = nameOf(rule) as PartitionedTable
+	const { rows } = await db.execute<{ day: string }>(sql`select (${firstKeptDay})::text as day`)
+	if (rows[0]) await dropPartitions(db, name, rows[0].day)
+	return sql`${restOf(name)} as ${sql.identifier(name)}`
 }
 
 async function inBatches(run: () => Promise<number>) {

@@ -3,7 +3,7 @@ import { mergeChanges } from '@profile-search/db/schema/trust/merges'
 import { sql, type SQL } from 'drizzle-orm'
 import type { Ends, Moves, MergeRules } from './merge-rules.ts'
 
-/** Key columns of tables without a column `id`. */
+/** The key columns of tables whose key is not `id` alone. */
 const keys: Record<string, string[]> = {
 	account_blocks: ['id'],
 	alert_hits: ['alert_id', 'subject_id', 'job_id'],
@@ -18,6 +18,7 @@ const keys: Record<string, string[]> = {
 	page_viewers: ['subject_id', 'viewer'],
 	page_views: ['subject_id', 'day'],
 	profile_appearances: ['owner_id', 'day'],
+	profile_visits: ['id', 'day'],
 	saved: ['owner_id', 'kind', 'subject_id'],
 	sections: ['account_id', 'kind'],
 	shortlist_notes: ['job_id', 'candidate_id'],

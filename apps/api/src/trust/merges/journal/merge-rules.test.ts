@@ -14,7 +14,7 @@ async function columnsTo(db: Db, tables: string[]) {
 		select key.conrelid::regclass || '.' || attribute.attname as place
 		from pg_constraint key
 		join pg_attribute attribute on attribute.attrelid = key.conrelid and attribute.attnum = any(key.conkey)
-		where key.contype = 'f' and key.confrelid::regclass::text = any(${sql.param(`{${tables.join()}}`)}::text[])`)
+		where key.contype = 'f' and key.connamespace = 'public'::regnamespace and key.confrelid::regclass::text = any(${sql.param(`{${tables.join()}}`)}::text[])`)
 	return rows.map(({ place }) => place)
 }
 
@@ -23,7 +23,7 @@ async function looseColumns(db: Db) {
 	const { rows } = await db.execute<{ place: string }>(sql`
 		select class.relname || '.' || attribute.attname as place
 		from pg_attribute attribute join pg_class class on class.oid = attribute.attrelid
-		where class.relkind = 'r' and class.relnamespace = 'public'::regnamespace
+		where class.relkind in ('r', 'p') and class.relnamespace = 'public'::regnamespace
 			and attribute.atttypid = 'uuid'::regtype and attribute.attnum > 0 and attribute.attname <> 'id'
 			and not exists (select from pg_constraint key where key.contype = 'f'
 				and key.conrelid = class.oid and attribute.attnum = any(key.conkey))`)
