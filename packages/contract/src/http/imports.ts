@@ -15,7 +15,7 @@ export const importUndoDays = 7
 
 const askForFile = 'problems.importFile'
 
-/** A table as a file. Its kind is decided by its content, whatever its name says. */
+/** A table as a file. Its kind is decided by its content; one whose name ends in .xlsx must be a workbook. */
 export const ImportFileDraft = z.object({
 	file: z.file(askForFile).min(1, 'problems.emptyFile').max(biggestImport, askForFile),
 })

@@ -26,7 +26,7 @@ export async function importFile(
 	{ name, bytes }: { name: string; bytes: Uint8Array },
 	{ dryRun, withDuplicates }: Options,
 ) {
-	const key = `import/${randomUUID()}.${kindOf(bytes)}`
+	const key = `import/${randomUUID()}.${kindOf(bytes, name)}`
 	await files.put(key, bytes)
 	const id = await insertImport(db, { organisationId, accountId, fileName: name.slice(-120), key })
 	try {

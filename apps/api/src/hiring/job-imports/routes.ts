@@ -24,7 +24,7 @@ export function jobImportRoutes(app: FastifyInstance, { connection, files, setti
 		await limits.spend('uploadsByAccount', accountId)
 		const { file } = request.body
 		const bytes = new Uint8Array(await file.arrayBuffer())
-		const key = `import/${randomUUID()}.${kindOf(bytes)}`
+		const key = `import/${randomUUID()}.${kindOf(bytes, file.name)}`
 		await files.put(key, bytes)
 		const fileName = line().parse(file.name).slice(-120)
 		const id = await db.transaction(async (transaction) => {

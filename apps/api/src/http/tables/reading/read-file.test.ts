@@ -3,6 +3,7 @@ import { writeXlsx } from 'hucre/xlsx'
 import { expect, test } from 'vitest'
 import type { FileRow } from './csv-rows.ts'
 import { readFile } from './read-file.ts'
+import { kindOf } from './sniff.ts'
 
 const csv = (text: string) => new Uint8Array(Buffer.from(text))
 
@@ -90,4 +91,30 @@ test('a damaged workbook, and one with a row far below the others, are refused i
 		'problems.importNoWorkbook',
 	)
 	await expect(rowsOf(far)).rejects.toThrow('problems.importTooMuch')
+})
+
+test('a document of Word is no workbook, and an empty workbook is one', async () => {
+	const relation = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships/officeDocument'
+	const parts = {
+		'[Content_Types].xml': '<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"/>',
+		'_rels/.rels': `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="${relation}" Target="word/document.xml"/></Relationships>`,
+		'word/document.xml': '<w:document xmlns:w="x"><w:body/></w:document>',
+	}
+	const document = zipSync(
+		Object.fromEntries(Object.entries(parts).map(([name, xml]) => [name, strToU8(xml)])),
+	)
+
+	await expect(rowsOf(document)).rejects.toThrow('problems.importNoWorkbook')
+	expect(await rowsOf(await workbook([]))).toEqual([])
+})
+
+test('a file whose name ends in .xlsx must be a workbook; the kind of every other one is that of its content', async () => {
+	const compound = new Uint8Array([0xd0, 0xcf, 0x11, 0xe0])
+
+	expect(kindOf(csv('Title\r\nNurse'), 'jobs.txt')).toBe('csv')
+	expect(kindOf(await workbook([['Title']]), 'jobs.csv')).toBe('xlsx')
+	expect(() => kindOf(compound, 'jobs.xls')).toThrow('problems.importOldExcel')
+	// A workbook with a password is a compound file, as the older kind is.
+	for (const bytes of [csv('<table>'), csv(''), compound])
+		expect(() => kindOf(bytes, 'Jobs.XLSX')).toThrow('problems.importNoWorkbook')
 })

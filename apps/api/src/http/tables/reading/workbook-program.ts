@@ -12,7 +12,8 @@ const mostText = 48 * 1024 * 1024
 const mostParts = 1000
 
 const bytes = new Uint8Array(await takeInput())
-if (!isBounded(bytes)) refuse('problems.importTooMuch')
+const { isBounded, hasSheets } = lookInto(bytes)
+if (!isBounded) refuse('problems.importTooMuch')
 
 const lines: Buffer[] = []
 let [next, size] = [0, 0]
@@ -29,18 +30,21 @@ try {
 } catch {
 	refuse('problems.importNoWorkbook')
 }
+// Documents of Word are archives of the same kind, and their reader finds no sheet in them.
+if (lines.length === 0 && !hasSheets) refuse('problems.importNoWorkbook')
 answer(Buffer.concat(lines))
 
 /**
- * Nothing is unpacked to see how much a workbook claims to hold. Its reader unpacks no more of a part than is claimed,
- * where anything is.
+ * How much a workbook claims to hold, and whether it names a sheet; nothing is unpacked for this. Its reader unpacks no
+ * more of a part than is claimed, where anything is.
  */
-function isBounded(workbook: Uint8Array) {
-	let [parts, claimed, isHonest] = [0, 0, true]
+function lookInto(workbook: Uint8Array) {
+	let [parts, claimed, isHonest, hasSheets] = [0, 0, true, false]
 	try {
 		unzipSync(workbook, {
-			filter({ originalSize, size: packed }) {
+			filter({ name, originalSize, size: packed }) {
 				parts++
+				if (name.includes('worksheets/')) hasSheets = true
 				claimed += originalSize
 				if (originalSize === 0 && packed > 2) isHonest = false
 				return false
@@ -49,7 +53,7 @@ function isBounded(workbook: Uint8Array) {
 	} catch {
 		refuse('problems.importNoWorkbook')
 	}
-	return isHonest && parts <= mostParts && claimed <= mostBytes
+	return { isBounded: isHonest && parts <= mostParts && claimed <= mostBytes, hasSheets }
 }
 
 /** The value that a spreadsheet shows for a formula; a day as 2026-12-31. */

@@ -26,7 +26,7 @@ export async function importFile(
 	{ name, bytes }: { name: string; bytes: Uint8Array },
 	start: Start | null,
 ) {
-	const key = `import/${randomUUID()}.${kindOf(bytes)}`
+	const key = `import/${randomUUID()}.${kindOf(bytes, name)}`
 	await files.put(key, bytes)
 	const id = await insertImport(db, { accountId, fileName: name.slice(-120), key })
 	try {
