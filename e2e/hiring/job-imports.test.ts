@@ -58,7 +58,7 @@ test('a team imports jobs from a file, sees how it was understood, and takes the
 	await page.getByRole('link', { name: 'Import and export' }).click()
 	const [download] = await Promise.all([
 		page.waitForEvent('download'),
-		page.getByRole('link', { name: 'Download jobs' }).click(),
+		page.getByRole('link', { name: 'Your jobs as CSV' }).click(),
 	])
 	expect(await readFile(await download.path(), 'utf8')).toContain('Staff nurse')
 

@@ -1,4 +1,5 @@
 import '@profile-search/db/embedded/quick-start'
+import type { PageLanguage } from '@profile-search/contract/platform/languages'
 import { Command, Option } from 'commander'
 import { explain } from './explain.ts'
 import { yieldProcessor } from './parts/priority.ts'
@@ -148,29 +149,16 @@ program
 	})
 
 program
-	.command('export-jobs <file>')
-	.description('write the jobs of a team into a CSV file that import-jobs reads')
-	.requiredOption('--member <email>', 'a member of the team')
-	.addOption(
-		new Option('--language <language>', 'of names and values').choices(['en', 'hi', 'mr']).default('en'),
-	)
-	.action(async (file: string, options: { member: string; language: 'en' | 'hi' | 'mr' }) => {
-		const { exportJobs } = await import('./commands/tables/jobs.ts')
-		yieldProcessor()
-		console.log(await exportJobs(readSettings(process.env), file, options))
-	})
-
-program
 	.command('import-people <file>')
 	.description('invite the people in a CSV file or an Excel workbook to register')
 	.requiredOption('--administrator <email>', 'in whose name')
 	.option('--source <name>', 'who gave the data; the people are told')
-	.addOption(new Option('--language <language>', 'of the emails').choices(['en', 'hi', 'mr']).default('en'))
+	.addOption(languageOption('of the emails'))
 	.option('--dry-run', 'change nothing; say who would be invited and what is wrong')
 	.action(
 		async (
 			file: string,
-			options: { administrator: string; source?: string; language: 'en' | 'hi' | 'mr'; dryRun?: boolean },
+			options: { administrator: string; source?: string; language: PageLanguage; dryRun?: boolean },
 		) => {
 			const { importPeople } = await import('./commands/tables/people.ts')
 			yieldProcessor()
@@ -178,12 +166,44 @@ program
 		},
 	)
 
+const exporting = program
+	.command('export')
+	.description('write people, organisations or jobs into a CSV file, or a workbook if its name ends in .xlsx')
+
+for (const what of ['people', 'organisations'] as const)
+	exporting
+		.command(`${what} <file>`)
+		.description(`the ${what} of the portal, without what they keep private`)
+		.requiredOption('--administrator <email>', 'in whose name')
+		.addOption(languageOption('of names and values'))
+		.action(async (file: string, options: { administrator: string; language: PageLanguage }) => {
+			const { exportPeople, exportOrganisations } = await import('./commands/tables/exports.ts')
+			yieldProcessor()
+			const write = what === 'people' ? exportPeople : exportOrganisations
+			console.log(await write(readSettings(process.env), file, options))
+		})
+
+exporting
+	.command('jobs <file>')
+	.description('the jobs of a team, as import-jobs reads them')
+	.requiredOption('--member <email>', 'a member of the team')
+	.addOption(languageOption('of names and values'))
+	.action(async (file: string, options: { member: string; language: PageLanguage }) => {
+		const { exportJobs } = await import('./commands/tables/exports.ts')
+		yieldProcessor()
+		console.log(await exportJobs(readSettings(process.env), file, options))
+	})
+
 program.parseAsync().catch((error: unknown) => {
 	console.error(explain(error, process.env))
 	process.exitCode = 1
 	// A hanging connection must not keep the process alive.
 	setTimeout(() => process.exit(), 1000).unref()
 })
+
+function languageOption(use: string) {
+	return new Option('--language <language>', use).choices(['en', 'hi', 'mr']).default('en')
+}
 
 function wholeNumber(text: string) {
 	const number = Number(text)

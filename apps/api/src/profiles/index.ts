@@ -1,4 +1,5 @@
 import { entryRoutes } from './candidates/entries/routes.ts'
+import { peopleExportRoutes } from './candidates/imports/export/routes.ts'
 import { personInvitationRoutes } from './candidates/imports/invitations/routes.ts'
 import { peopleImportMoveRoutes } from './candidates/imports/move-routes.ts'
 import { peopleImportRoutes } from './candidates/imports/routes.ts'
@@ -11,6 +12,7 @@ import { guestTasks } from './guests/tasks.ts'
 import { memberRoutes } from './members/routes.ts'
 import { scimRoutes } from './members/scim/routes.ts'
 import { memberTasks } from './members/tasks.ts'
+import { organisationExportRoutes } from './organisations/export/routes.ts'
 import { organisationRoutes } from './organisations/routes.ts'
 import { fileRoutes } from './pictures/routes.ts'
 import { professionRoutes } from './professions/routes.ts'
@@ -30,7 +32,9 @@ export const profiles = {
 		employmentRoutes,
 		guestRoutes,
 		memberRoutes,
+		organisationExportRoutes,
 		organisationRoutes,
+		peopleExportRoutes,
 		peopleImportMoveRoutes,
 		peopleImportRoutes,
 		personInvitationRoutes,

@@ -1,4 +1,5 @@
 import { ColumnsForm } from '#ui/imports/columns-form.tsx'
+import { ExportLine } from '#ui/imports/export-line.tsx'
 import { FileField } from '#ui/imports/file-field.tsx'
 import { FileUpload } from '#ui/imports/file-upload.tsx'
 import { ImportProgress } from '#ui/imports/import-progress.tsx'
@@ -27,6 +28,13 @@ export const imports: Room = {
 						save={succeed}
 					/>
 				),
+			},
+		},
+		{
+			name: 'ExportLine',
+			shows: [ExportLine],
+			states: {
+				'two kinds of files': <ExportLine title="People" text="Everyone in one table." address="/people" />,
 			},
 		},
 		{

@@ -13,6 +13,9 @@ export const mostImportColumns = 60
 /** Days that an import can be undone. */
 export const importUndoDays = 7
 
+/** The media type of an Excel workbook. */
+export const workbookMediaType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+
 const askForFile = 'problems.importFile'
 
 /** A table as a file. Its kind is decided by its content; one whose name ends in .xlsx must be a workbook. */

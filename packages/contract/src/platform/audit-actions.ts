@@ -57,6 +57,8 @@ export const AuditAction = z.enum([
 	'member_removed',
 	'member_role_changed',
 	'organisation_handed_over',
+	'organisations_exported',
+	'people_exported',
 	'people_import_started',
 	'people_import_undone',
 	'people_imported',

@@ -4,6 +4,7 @@ import type domain from '../../en/organisations/domain.json'
 import type employerData from '../../en/organisations/employer-data.json'
 import type employer from '../../en/organisations/employer.json'
 import type invitation from '../../en/organisations/invitation.json'
+import type organisationImports from '../../en/organisations/organisation-imports.json'
 import type organisation from '../../en/organisations/organisation.json'
 import type organisationsAnswers from '../../en/organisations/organisations-answers.json'
 import type organisationsProblems from '../../en/organisations/organisations-problems.json'
@@ -19,6 +20,7 @@ export type OrganisationsTexts = {
 	employerData: typeof employerData
 	invitation: typeof invitation
 	organisation: typeof organisation
+	organisationImports: typeof organisationImports
 	organisations: typeof organisations
 	organisationsAnswers: typeof organisationsAnswers
 	organisationsProblems: typeof organisationsProblems

@@ -26,7 +26,7 @@ function upload({ call }: Caller, text: string | Uint8Array, name = 'jobs.csv') 
 }
 
 /** Uploads a file and waits until its rows are checked. */
-async function read(api: Api, team: Caller, text: string) {
+async function read(api: Api, team: Caller, text: string | Uint8Array) {
 	const { body } = await upload(team, text)
 	await api.work()
 	const path = `job-imports/${body.details.id}`
@@ -267,7 +267,7 @@ test('a file of the wrong kind is refused with what to do about it', async () =>
 	expect((await read(api, team, head)).found.problem).toMatch('no rows')
 })
 
-test('an exported file is imported as equal drafts, whatever the language of its reader', async () => {
+test('an exported file is imported as equal drafts, whatever its kind and the language of its reader', async () => {
 	await using api = await testApp()
 	const { team } = await teamOf(api)
 	const other = await teamOf(api)
@@ -301,10 +301,15 @@ test('an exported file is imported as equal drafts, whatever the language of its
 	const sparse = { title: '-2 years', closesOn: dayFromNow(3), publish: false }
 	for (const each of [draft, sparse]) expect((await team.post('jobs', each)).status).toBe(200)
 
-	for (const language of ['en', 'hi', 'mr']) {
+	const kinds = [
+		['csv', 'en'],
+		['xlsx', 'hi'],
+		['csv', 'mr'],
+	] as const
+	for (const [kind, language] of kinds) {
 		const headers = { ...team.headers, cookie: `${team.cookie}; language=${language}` }
-		const file = await api.call({ method: 'GET', path: 'organisations/me/jobs.csv', headers })
-		const { path, found } = await read(api, other.team, file.body)
+		const file = await api.app.inject({ url: `/api/organisations/me/jobs.${kind}`, headers })
+		const { path, found } = await read(api, other.team, new Uint8Array(file.rawPayload))
 		expect(found).toMatchObject({ rows: 2, faulty: 0 })
 		await other.team.post(`${path}/start`, { withDuplicates: true })
 		await api.work()
@@ -323,5 +328,5 @@ test('an exported file is imported as equal drafts, whatever the language of its
 		await api.db.delete(jobs).where(eq(jobs.organisationId, other.organisation.id))
 	}
 	const exports = await api.db.select().from(auditLog).where(eq(auditLog.action, 'jobs_exported'))
-	expect(exports.map(({ facts }) => facts)).toEqual([{ jobs: 2 }, { jobs: 2 }, { jobs: 2 }])
+	expect(exports.map(({ facts }) => facts)).toEqual(kinds.map(() => ({ jobs: 2 })))
 })

@@ -1,4 +1,4 @@
-type Cell = string | number | null
+export type Cell = string | number | null
 
 /**
  * A table as a CSV file (RFC 4180) that spreadsheets read as UTF-8. Text that a spreadsheet would take for a

@@ -9,7 +9,8 @@ import { freshDb } from '@profile-search/db/testing/fresh-db'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { readSettings } from '../../settings/settings.ts'
-import { exportJobs, importJobs } from './jobs.ts'
+import { exportJobs } from './exports.ts'
+import { importJobs } from './jobs.ts'
 
 const file = [
 	'Title,Profession,Locations,Pay from',
@@ -39,7 +40,7 @@ test('an operator checks a file of jobs, imports it for a team, and writes its j
 	)
 
 	const out = join(folder, 'out.csv')
-	expect(await exportJobs(settings, out, { member, language: 'mr' })).toMatch(/^Jobs written into .*: 1\.$/)
+	expect(await exportJobs(settings, out, { member, language: 'mr' })).toMatch(/^Written into .*: 1 jobs\.$/)
 	const [header, line] = (await readFile(out, 'utf8')).split('\r\n')
 	expect(header).toMatch(/शीर्षक|पद/)
 	expect(line).toMatch(/Staff nurse.*पुणे/)

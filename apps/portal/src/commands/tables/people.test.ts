@@ -1,12 +1,13 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { accounts } from '@profile-search/db/schema/accounts/accounts'
 import { peopleImportRows, peopleImports } from '@profile-search/db/schema/profiles/people-imports'
-import { createAccount } from '@profile-search/db/testing/factories'
+import { createAccount, createCandidate, createOrganisation } from '@profile-search/db/testing/factories'
 import { freshDb } from '@profile-search/db/testing/fresh-db'
 import { expect, test } from 'vitest'
 import { readSettings } from '../../settings/settings.ts'
+import { exportOrganisations, exportPeople } from './exports.ts'
 import { importPeople } from './people.ts'
 
 const file = [
@@ -44,6 +45,36 @@ test('an operator checks a file of people, then has them invited; nobody becomes
 		)
 		expect(await db.select().from(peopleImports)).toMatchObject([{ state: 'importing', source, language }])
 		expect(await db.$count(accounts)).toBe(1)
+	} finally {
+		await rm(folder, { recursive: true })
+	}
+})
+
+test('an operator writes people and organisations into files; what was written is known to an import here', async () => {
+	await using database = await freshDb()
+	const { db } = database
+	await createAccount(db, { email: administrator, isAdministrator: true })
+	await createCandidate(db, { account: { email: 'asha@example.com' } })
+	await createOrganisation(db, { name: 'Sahyadri Works' })
+	const folder = await mkdtemp(join(tmpdir(), 'profile-search-people-'))
+	try {
+		const settings = readSettings({ DATABASE_URL: database.url, DATA_DIR: folder })
+		const people = join(folder, 'people.xlsx')
+		const organisations = join(folder, 'organisations.csv')
+
+		expect(await exportPeople(settings, people, { administrator, language })).toMatch(/: 1 people\.$/)
+		expect(await importPeople(settings, people, { administrator, language, dryRun: true })).toMatch(
+			/^Rows: 1\. Cannot be invited: 0\. Known or invited already: 1\./,
+		)
+		expect(await exportOrganisations(settings, organisations, { administrator, language })).toMatch(
+			/: 1 organisations\.$/,
+		)
+		expect(await readFile(organisations, 'utf8')).toMatch(/^\uFEFFसंस्था,[^]*Sahyadri Works/)
+		const refused = join(folder, 'refused.csv')
+		await expect(
+			exportPeople(settings, refused, { administrator: 'asha@example.com', language }),
+		).rejects.toThrow('No administrator has the address asha@example.com.')
+		await expect(readFile(refused)).rejects.toThrow('ENOENT')
 	} finally {
 		await rm(folder, { recursive: true })
 	}

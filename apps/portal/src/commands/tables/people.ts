@@ -1,10 +1,8 @@
 import { importFile } from '@profile-search/api/profiles/candidates/imports/import-file'
 import type { PageLanguage } from '@profile-search/contract/platform/languages'
-import type { Db } from '@profile-search/db/client'
-import { accounts } from '@profile-search/db/schema/accounts/accounts'
-import { and, eq } from 'drizzle-orm'
 import { openFiles } from '../../parts/files/open-files.ts'
 import { WrongSetting, type Settings } from '../../settings/settings.ts'
+import { findAdministrator } from './in-whose-name.ts'
 import { problemLines, readTable } from './read-table.ts'
 import { withDatabase } from './with-database.ts'
 
@@ -38,13 +36,4 @@ export async function importPeople(
 				: `Being invited: ${wanted}. The running portal sends the emails; undo this for a week at /admin/people-imports/${done.id}.`,
 		].join('\n')
 	})
-}
-
-async function findAdministrator(db: Db, email: string) {
-	const [found] = await db
-		.select({ id: accounts.id })
-		.from(accounts)
-		.where(and(eq(accounts.email, email.trim().toLowerCase()), eq(accounts.isAdministrator, true)))
-	if (!found) throw new WrongSetting(`No administrator has the address ${email}.`)
-	return found.id
 }

@@ -1,6 +1,12 @@
 import { z } from 'zod'
 import { endpoint } from '../../http/endpoint.ts'
-import { FileImport, ImportFileDraft, biggestImport, columnMatches } from '../../http/imports.ts'
+import {
+	FileImport,
+	ImportFileDraft,
+	biggestImport,
+	columnMatches,
+	workbookMediaType,
+} from '../../http/imports.ts'
 import { Id, PageQuery, pageOf } from '../../platform/basics.ts'
 import { NamedDraft } from '../job-drafts.ts'
 import { JobStatus } from '../jobs.ts'
@@ -176,11 +182,22 @@ export const deleteJobImport = endpoint({
 	message: 'hiringAnswers.importDeleted',
 })
 
+const exported = z.object({ status: JobStatus.optional() })
+
 export const exportJobs = endpoint({
 	method: 'GET',
 	path: 'organisations/me/jobs.csv',
 	access: 'approved employer',
 	summary: 'The jobs of the organisation of the caller as a CSV file, in the columns that the import reads.',
-	query: z.object({ status: JobStatus.optional() }),
+	query: exported,
 	details: z.file().mime('text/csv'),
+})
+
+export const exportJobsAsWorkbook = endpoint({
+	method: 'GET',
+	path: 'organisations/me/jobs.xlsx',
+	access: 'approved employer',
+	summary: 'The same as an Excel workbook.',
+	query: exported,
+	details: z.file().mime(workbookMediaType),
 })

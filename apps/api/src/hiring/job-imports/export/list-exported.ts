@@ -5,20 +5,15 @@ import { jobLanguages, jobPlaces, jobs, jobSkills } from '@profile-search/db/sch
 import { subBranches } from '@profile-search/db/schema/profiles/sub-branches'
 import { languages, places, professions, skills } from '@profile-search/db/schema/search/reference'
 import { and, asc, eq, getTableColumns, gt, sql } from 'drizzle-orm'
+import { inOrderOfIds } from '#http/tables/writing/export-rows.ts'
 
 const jobsAtOnce = 500
 
 export type ExportedJob = Awaited<ReturnType<typeof listJobsAfter>>[number]
 
 /** The jobs of an organisation in the order in which they were made, some at a time. */
-export async function* eachJobOf(db: Db, organisationId: string, status: JobStatus | undefined) {
-	let after: string | undefined
-	for (;;) {
-		const found = await listJobsAfter(db, organisationId, status, after)
-		yield* found
-		after = found.at(-1)?.id
-		if (found.length < jobsAtOnce) return
-	}
+export function eachJobOf(db: Db, organisationId: string, status: JobStatus | undefined) {
+	return inOrderOfIds((after) => listJobsAfter(db, organisationId, status, after))
 }
 
 async function listJobsAfter(

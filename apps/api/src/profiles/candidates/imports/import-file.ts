@@ -5,9 +5,9 @@ import { peopleImportRows, peopleImports } from '@profile-search/db/schema/profi
 import { and, asc, eq } from 'drizzle-orm'
 import { kindOf } from '#http/tables/reading/sniff.ts'
 import type { FileStore } from '#platform/context/outside.ts'
-import { checkRows } from './check.ts'
 import { deleteImport, insertImport } from './queries.ts'
-import { stageRows } from './stage.ts'
+import { checkRows } from './reading/check.ts'
+import { stageRows } from './reading/stage.ts'
 import { startImport } from './start.ts'
 
 /** The faulty rows that an operator is told of. */

@@ -5,8 +5,8 @@ import { sql } from 'drizzle-orm'
 import { record } from '#platform/audit/record.ts'
 import { enqueue } from '#platform/queue/queue.ts'
 import { conflict } from '#platform/refusal.ts'
-import { markKnown } from './mark-known.ts'
 import { moveImport, updateImport } from './queries.ts'
+import { markKnown } from './reading/mark-known.ts'
 
 /**
  * Begins to invite the people of an import, or goes on with it. Whoever has come or declined meanwhile is left out. A

@@ -1,11 +1,11 @@
 import { defineTask, type Run } from '#platform/context/define-task.ts'
 import { enqueue } from '#platform/queue/queue.ts'
 import { Refusal } from '#platform/refusal.ts'
-import { checkRows } from './check.ts'
 import { mailInvitation } from './invitations/mail-invitation.ts'
 import { inviteNext } from './invite-rows.ts'
 import { lockImport, updateImport } from './queries.ts'
-import { stageRows } from './stage.ts'
+import { checkRows } from './reading/check.ts'
+import { stageRows } from './reading/stage.ts'
 import { keyOf } from './start.ts'
 
 const minute = 60

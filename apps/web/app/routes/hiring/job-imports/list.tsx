@@ -10,6 +10,7 @@ import { load, send } from '#api.ts'
 import { i18n } from '#text/i18n.ts'
 import { useTranslation } from '#text/use-translation.ts'
 import { toast } from '#ui/action/toast.ts'
+import { ExportLine } from '#ui/imports/export-line.tsx'
 import { FileUpload } from '#ui/imports/file-upload.tsx'
 import { ActionLine } from '#ui/line/action-line.tsx'
 import { pageIn } from '#ui/list/pager/page-number.ts'
@@ -85,12 +86,12 @@ export default function JobImports({ loaderData: imports }: Route.ComponentProps
 					</Button>
 				</ActionLine>
 			</Section>
-			<Section title={t('jobImports.export')}>
-				<ActionLine text={t('jobImports.exportText')}>
-					<Button component="a" href="/api/organisations/me/jobs.csv" download variant="default">
-						{t('jobImports.exportButton')}
-					</Button>
-				</ActionLine>
+			<Section title={t('fileImports.export')}>
+				<ExportLine
+					title={t('jobImports.export')}
+					text={t('jobImports.exportText')}
+					address="/api/organisations/me/jobs"
+				/>
 			</Section>
 		</Page>
 	)

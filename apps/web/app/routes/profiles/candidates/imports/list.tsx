@@ -8,6 +8,7 @@ import { load, send } from '#api.ts'
 import { i18n } from '#text/i18n.ts'
 import { useTranslation } from '#text/use-translation.ts'
 import { toast } from '#ui/action/toast.ts'
+import { ExportLine } from '#ui/imports/export-line.tsx'
 import { FileUpload } from '#ui/imports/file-upload.tsx'
 import { ActionLine } from '#ui/line/action-line.tsx'
 import { pageIn } from '#ui/list/pager/page-number.ts'
@@ -61,6 +62,18 @@ export default function PeopleImports({ loaderData: imports }: Route.ComponentPr
 					<p style={{ marginTop: 'var(--gap-12)' }}>{t('fileImports.listed', { days: peopleImportDays })}</p>
 				)}
 				<Pager page={imports.page} pages={imports.pages} />
+			</Section>
+			<Section title={t('fileImports.export')}>
+				<ExportLine
+					title={t('peopleImports.exportPeople')}
+					text={t('peopleImports.exportPeopleText')}
+					address="/api/admin/people"
+				/>
+				<ExportLine
+					title={t('peopleImports.exportOrganisations')}
+					text={t('peopleImports.exportOrganisationsText')}
+					address="/api/admin/organisations"
+				/>
 			</Section>
 		</Page>
 	)

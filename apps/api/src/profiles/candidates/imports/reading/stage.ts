@@ -4,8 +4,8 @@ import { eq } from 'drizzle-orm'
 import { readTable } from '#http/tables/read-table.ts'
 import type { FileStore } from '#platform/context/outside.ts'
 import { enqueue } from '#platform/queue/queue.ts'
-import { lockImport, updateImport } from './queries.ts'
-import { matchColumns } from './understanding/match-columns.ts'
+import { lockImport, updateImport } from '../queries.ts'
+import { matchColumns } from '../understanding/match-columns.ts'
 
 /**
  * Puts the rows of an uploaded file into the table, all or none, and lets the file go. A file that cannot be read is

@@ -2,10 +2,10 @@ import type { Db } from '@profile-search/db/client'
 import { peopleImportRows } from '@profile-search/db/schema/profiles/people-imports'
 import { and, asc, eq, gt, sql } from 'drizzle-orm'
 import { readTableNames, type TableNames } from '#http/tables/values/names.ts'
-import { createAddressHash } from './invitations/declined.ts'
+import { createAddressHash } from '../invitations/declined.ts'
+import { lockImport, updateImport } from '../queries.ts'
+import { nameSkillsOf, understandPerson, type Understood } from '../understanding/understand-person.ts'
 import { markKnown } from './mark-known.ts'
-import { lockImport, updateImport } from './queries.ts'
-import { nameSkillsOf, understandPerson, type Understood } from './understanding/understand-person.ts'
 
 const rowsAtOnce = 500
 
