@@ -76,3 +76,55 @@ test('an administrator invites people from a file; one accepts and finds the dat
 		return /https?:\S+\/join\/[\w-]+/.exec(text ?? '')?.[0] ?? ''
 	}
 })
+
+test('an administrator has an organisation invited from a file; its contact accepts and completes the page', async ({
+	page: visitor,
+	signedInAs,
+	mailbox,
+}) => {
+	const { page: office, account } = await signedInAs('candidate')
+	execFileSync(process.execPath, [program, 'admin', 'grant', account.email])
+	const meera = newAddress('meera')
+	const name = `Works of ${meera}`
+	const file = [
+		'Company,Type,Sector,Employees,Town,First name,Last name,Email',
+		`${name},Company,Metalworking,120,Pune,Meera,Rao,${meera}`,
+		'Lacking,Circus,Tents,7,Pune,Om,Rao,om@example.com',
+	]
+
+	await office.goto('/admin/people-imports')
+	await office.getByRole('radio', { name: 'Organisations' }).check()
+	await expectNoBarrierAnywhere(office)
+	await office.getByLabel('CSV or Excel file (.xlsx)').setInputFiles({
+		name: 'organisations.csv',
+		mimeType: 'text/csv',
+		buffer: Buffer.from(file.join('\r\n')),
+	})
+	await expect(office.getByText('Ready to invite')).toBeVisible()
+	await expect(office.getByRole('article').filter({ hasText: name })).toContainText('Metalworking')
+	await expect(office.getByText('Please choose the type of organisation.')).toBeVisible()
+	await expectNoBarrierAnywhere(office)
+	await office.getByLabel('Who gave you the data').fill('The chamber of Pune')
+	await office.getByRole('button', { name: 'Send invitations' }).click()
+	await expect(office.getByText('1 invited').first()).toBeVisible()
+
+	const { text } = await mailbox.find(meera, /do you want it/)
+	await visitor.goto(/https?:\S+\/join\/[\w-]+/.exec(text ?? '')?.[0] ?? '')
+	await expect(visitor.getByRole('heading', { name: `Do you want a page for ${name}?` })).toBeVisible()
+	await expectNoBarrierAnywhere(visitor)
+	await visitor.getByLabel('Password', { exact: true }).fill(password)
+	await visitor.getByLabel('Confirm Password').fill(password)
+	await visitor.getByRole('button', { name: 'Accept and register' }).click()
+	await visitor.getByRole('button', { name: 'OK' }).click()
+	await visitor.getByLabel('Password', { exact: true }).fill(password)
+	await visitor.getByRole('button', { name: 'LogIn' }).click()
+	await expect(visitor).toHaveURL(/\/employer-profile-update/)
+	await expect(visitor.getByLabel('Name', { exact: true })).toHaveValue(name)
+
+	await office.goto('/admin/people-imports')
+	const [download] = await Promise.all([
+		office.waitForEvent('download'),
+		office.getByRole('link', { name: 'People as Excel' }).click(),
+	])
+	expect(download.suggestedFilename()).toBe('people.xlsx')
+})

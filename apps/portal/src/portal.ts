@@ -148,23 +148,28 @@ program
 		console.log(await importJobs(readSettings(process.env), file, options))
 	})
 
-program
-	.command('import-people <file>')
-	.description('invite the people in a CSV file or an Excel workbook to register')
-	.requiredOption('--administrator <email>', 'in whose name')
-	.option('--source <name>', 'who gave the data; the people are told')
-	.addOption(languageOption('of the emails'))
-	.option('--dry-run', 'change nothing; say who would be invited and what is wrong')
-	.action(
-		async (
-			file: string,
-			options: { administrator: string; source?: string; language: PageLanguage; dryRun?: boolean },
-		) => {
-			const { importPeople } = await import('./commands/tables/people.ts')
-			yieldProcessor()
-			console.log(await importPeople(readSettings(process.env), file, options))
-		},
-	)
+for (const kind of ['people', 'organisations'] as const)
+	program
+		.command(`import-${kind} <file>`)
+		.description(
+			kind === 'people'
+				? 'invite the people in a CSV file or an Excel workbook to register'
+				: 'invite those who look after the organisations in a CSV file or an Excel workbook',
+		)
+		.requiredOption('--administrator <email>', 'in whose name')
+		.option('--source <name>', 'who gave the data; the people are told')
+		.addOption(languageOption('of the emails'))
+		.option('--dry-run', 'change nothing; say who would be invited and what is wrong')
+		.action(
+			async (
+				file: string,
+				options: { administrator: string; source?: string; language: PageLanguage; dryRun?: boolean },
+			) => {
+				const { importPeople } = await import('./commands/tables/people.ts')
+				yieldProcessor()
+				console.log(await importPeople(readSettings(process.env), file, { kind, ...options }))
+			},
+		)
 
 const exporting = program
 	.command('export')

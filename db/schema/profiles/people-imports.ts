@@ -1,6 +1,7 @@
 import {
+	ImportKind,
+	type ImportedColumn,
 	type KnownPerson,
-	type PersonColumn,
 	PersonRowState,
 	importedPersonDays,
 } from '@profile-search/contract/profiles/imports/people'
@@ -23,13 +24,15 @@ import { moment } from '../platform/columns.ts'
 import { importColumns, type ValueNote } from '../platform/imports.ts'
 import { pageLanguage } from '../platform/language.ts'
 
+export const peopleImportKind = pgEnum('people_import_kind', ImportKind.enum)
 export const personRowState = pgEnum('person_row_state', PersonRowState.enum)
 
-/** A file of people, read and checked row by row before anybody is invited. */
+/** A file of people or organisations, read and checked row by row before anybody is invited. */
 export const peopleImports = pgTable(
 	'people_imports',
 	{
-		...importColumns<PersonColumn>(),
+		...importColumns<ImportedColumn>(),
+		kind: peopleImportKind().notNull().default('people'),
 		accountId: uuid().references(() => accounts.id, { onDelete: 'set null' }),
 		/** Who gave the data, as the people are told. */
 		source: text(),
@@ -47,7 +50,7 @@ export const peopleImports = pgTable(
 )
 
 /**
- * A person in such a file, in no list and no match: only administrators and whoever holds the link see the row. It is
+ * A person in such a file, perhaps with an organisation, in no list and no match: only administrators and whoever holds the link see the row. It is
  * deleted once the person has answered, or after thirty days.
  */
 export const peopleImportRows = pgTable(
@@ -62,13 +65,15 @@ export const peopleImportRows = pgTable(
 		state: personRowState().notNull().default('ready'),
 		/** `ImportedPerson` as far as it was understood; null without the names and an address. */
 		person: jsonb(),
+		/** `ImportedOrganisation` as far as it was understood, which the person looks after. */
+		organisation: jsonb(),
 		email: text(),
 		/** The last ten digits of the mobile number. */
 		mobile: text(),
 		/** What is kept of an address that has declined. */
 		addressHash: text(),
-		problems: jsonb().$type<ValueNote<PersonColumn>[]>().notNull().default([]),
-		notes: jsonb().$type<ValueNote<PersonColumn>[]>().notNull().default([]),
+		problems: jsonb().$type<ValueNote<ImportedColumn>[]>().notNull().default([]),
+		notes: jsonb().$type<ValueNote<ImportedColumn>[]>().notNull().default([]),
 		/** Why the person is not invited. */
 		known: text().$type<KnownPerson>(),
 		knownRow: integer(),

@@ -15,7 +15,7 @@ import { unreadMail, unreadOfJobMail } from '#messaging/messages/mails.ts'
 import type { Template } from '#platform/channels/mail/template.ts'
 import { exportMail } from '#privacy/data-exports/mails.ts'
 import { erasureAskedMail, erasureSoonMail, inactiveMail, takenBackMail } from '#privacy/erasures/mails.ts'
-import { personInvitationMail } from '#profiles/candidates/imports/invitations/mails.ts'
+import { ownerInvitationMail, personInvitationMail } from '#profiles/candidates/imports/invitations/mails.ts'
 import { typeChangedMail } from '#profiles/guests/mails.ts'
 import { handedOverMail, invitationMail, memberRemovedMail, takenOverMail } from '#profiles/members/mails.ts'
 import { sectionApprovedMail, sectionRejectedMail } from '#profiles/sections/mails.ts'
@@ -34,6 +34,7 @@ const groups: Record<MailGroup, readonly Template[]> = {
 	account: [
 		verificationMail,
 		personInvitationMail,
+		ownerInvitationMail,
 		welcomeMail,
 		resetMail,
 		passwordChangedMail,

@@ -1,21 +1,28 @@
 import { importFile } from '@profile-search/api/profiles/candidates/imports/import-file'
 import type { PageLanguage } from '@profile-search/contract/platform/languages'
+import type { ImportKind } from '@profile-search/contract/profiles/imports/people'
 import { openFiles } from '../../parts/files/open-files.ts'
 import { WrongSetting, type Settings } from '../../settings/settings.ts'
 import { findAdministrator } from './in-whose-name.ts'
 import { problemLines, readTable } from './read-table.ts'
 import { withDatabase } from './with-database.ts'
 
-type Options = { administrator: string; source?: string; language: PageLanguage; dryRun?: boolean }
+type Options = {
+	administrator: string
+	kind?: ImportKind
+	source?: string
+	language: PageLanguage
+	dryRun?: boolean
+}
 
 /**
- * Has the people in a CSV file or workbook invited, in the name of an administrator, and returns a summary. The invitations
- * go out while the portal runs.
+ * Has the people in a CSV file or workbook invited, or those who look after the organisations in it, in the name of an
+ * administrator, and returns a summary. The invitations go out while the portal runs.
  */
 export async function importPeople(
 	settings: Settings,
 	file: string,
-	{ administrator, source = '', language, dryRun = false }: Options,
+	{ administrator, kind = 'people', source = '', language, dryRun = false }: Options,
 ) {
 	const from = source.trim()
 	if (!dryRun && (from === '' || from.length > 120))
@@ -26,7 +33,13 @@ export async function importPeople(
 	const files = await openFiles(settings)
 	return withDatabase(settings, async (db) => {
 		const accountId = await findAdministrator(db, administrator)
-		const done = await importFile(db, files, accountId, table, dryRun ? null : { source: from, language })
+		const done = await importFile(
+			db,
+			files,
+			accountId,
+			{ kind, ...table },
+			dryRun ? null : { source: from, language },
+		)
 		const wanted = done.rows - done.faulty - done.duplicates
 		return [
 			`Rows: ${done.rows}. Cannot be invited: ${done.faulty}. Known or invited already: ${done.duplicates}.`,

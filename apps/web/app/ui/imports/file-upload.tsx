@@ -1,16 +1,20 @@
 import { biggestImport, mostImportRows } from '@profile-search/contract/http/imports'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from '#text/use-translation.ts'
 import { Notice } from '../page/notice.tsx'
 import { Section } from '../page/page.tsx'
 import { count } from '../text/amounts.ts'
 import { FileField } from './file-field.tsx'
 
-/** Sends a file. Returns what is wrong with it in words, if anything. */
-type Props = { upload: (file: File) => Promise<string | undefined> }
+type Props = {
+	/** Sends a file. Returns what is wrong with it in words, if anything. */
+	upload: (file: File) => Promise<string | undefined>
+	/** What is chosen before the file. */
+	children?: ReactNode
+}
 
 /** Takes a file to import, and says why it was not taken. */
-export function FileUpload({ upload }: Props) {
+export function FileUpload({ upload, children }: Props) {
 	const { t } = useTranslation()
 	const [isSending, setSending] = useState(false)
 	const [trouble, setTrouble] = useState('')
@@ -24,6 +28,7 @@ export function FileUpload({ upload }: Props) {
 	}
 	return (
 		<Section title={t('fileImports.upload')}>
+			{children}
 			<FileField
 				label={t('fileImports.file')}
 				help={t('fileImports.fileHelp', { most: count(mostImportRows) })}

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Email, RegistrationDraft, StoredProfile, firstName, lastName } from '../../accounts/accounts.ts'
+import { Email, firstName, lastName } from '../../accounts/accounts.ts'
 import { endpoint } from '../../http/endpoint.ts'
 import { FileImport, ImportFileDraft, biggestImport, columnMatches } from '../../http/imports.ts'
 import { Id, PageQuery, Timestamp, optionalLine, pageOf, requiredLine } from '../../platform/basics.ts'
@@ -7,6 +7,11 @@ import { PageLanguage } from '../../platform/languages.ts'
 import { LanguageName, PlaceName, ProfessionName, SkillName } from '../../platform/names.ts'
 import { problem } from '../../platform/problem.ts'
 import { Candidate, CandidateDraft, LanguageClaim, LanguageLevel } from '../candidates.ts'
+import { NamedOrganisation, OrganisationColumn } from './organisations.ts'
+
+/** What the rows of a file are: people, or organisations with the person who looks after each. */
+export const ImportKind = z.enum(['people', 'organisations'])
+export type ImportKind = z.infer<typeof ImportKind>
 
 /** Days that the row of a person is kept: after the upload, and once more after the invitation. */
 export const importedPersonDays = 30
@@ -38,6 +43,10 @@ export const PersonColumn = z.enum([
 	'address',
 ])
 export type PersonColumn = z.infer<typeof PersonColumn>
+
+/** A column of a file of either kind. */
+export const ImportedColumn = z.union([PersonColumn, OrganisationColumn])
+export type ImportedColumn = z.infer<typeof ImportedColumn>
 
 const { shape } = CandidateDraft
 
@@ -108,14 +117,15 @@ export const PersonRowState = z.enum(['ready', 'faulty', 'invited'])
 export type PersonRowState = z.infer<typeof PersonRowState>
 
 /**
- * Why somebody is not invited: the address or number has an account, was invited by another import, has declined before,
- * or is in an earlier row.
+ * Why somebody is not invited: the address or number has an account, the organisation is in the portal, the address was
+ * invited by another import, has declined before, or one of these is in an earlier row.
  */
-export const KnownPerson = z.enum(['account', 'mobile', 'invited', 'declined', 'row'])
+export const KnownPerson = z.enum(['account', 'mobile', 'organisation', 'invited', 'declined', 'row'])
 export type KnownPerson = z.infer<typeof KnownPerson>
 
-/** A file of people on its way to invitations. */
+/** A file of people or organisations on its way to invitations. */
 export const PeopleImport = FileImport.extend({
+	kind: ImportKind,
 	source: z.string().nullable().describe('who gave the data, as the people are told; null before the start'),
 	language: PageLanguage.nullable().describe('of the invitations; null before the start'),
 	invited: z.number().int().describe('people who were invited, whatever they have answered'),
@@ -126,13 +136,16 @@ export const PeopleImport = FileImport.extend({
 export type PeopleImport = z.infer<typeof PeopleImport>
 
 /** Something about a value of a row, in words. */
-const PersonNote = z.object({ column: PersonColumn, value: z.string(), message: z.string() })
+const PersonNote = z.object({ column: ImportedColumn, value: z.string(), message: z.string() })
 
 /** A row of the file, as it was understood. */
 export const PersonRow = z.object({
 	number: z.number().int().describe('as a spreadsheet counts rows'),
 	state: PersonRowState,
 	person: NamedPerson.nullable().describe('null without the names and an address'),
+	organisation: NamedOrganisation.nullable().describe(
+		'which the person looks after; null in a file of people',
+	),
 	problems: z.array(PersonNote).describe('why the person cannot be invited'),
 	notes: z.array(PersonNote).describe('what is left out, and what is new'),
 	known: KnownPerson.nullable(),
@@ -147,9 +160,10 @@ export const uploadPeopleImport = endpoint({
 	method: 'POST',
 	path: 'admin/people-imports',
 	access: 'administrator',
-	summary: 'Upload a CSV or XLSX file of people. It is read in the background; nobody is invited yet.',
+	summary:
+		'Upload a CSV or XLSX file of people, or of organisations. It is read in the background; nobody is invited yet.',
 	biggestFile: biggestImport,
-	body: ImportFileDraft,
+	body: ImportFileDraft.extend({ kind: ImportKind.default('people') }),
 	details: PeopleImport,
 	message: 'profilesAnswers.peopleUploaded',
 })
@@ -158,7 +172,7 @@ export const listPeopleImports = endpoint({
 	method: 'GET',
 	path: 'admin/people-imports',
 	access: 'administrator',
-	summary: 'The files of people that were uploaded in the last 60 days, newest first.',
+	summary: 'The files of people and organisations that were uploaded in the last 60 days, newest first.',
 	query: PageQuery,
 	details: pageOf(PeopleImport),
 })
@@ -170,7 +184,7 @@ export const showPeopleImport = endpoint({
 	summary: 'An import of people, with its progress and the columns of its file.',
 	params: ofImport,
 	details: PeopleImport.extend({
-		columns: z.array(z.object({ name: z.string(), column: PersonColumn.nullable() })),
+		columns: z.array(z.object({ name: z.string(), column: ImportedColumn.nullable() })),
 	}),
 })
 
@@ -191,12 +205,7 @@ export const matchPersonColumns = endpoint({
 	summary:
 		'Match the columns of the file by hand, in their order; null leaves one out. The rows are checked again.',
 	params: ofImport,
-	body: z.object({
-		columns: columnMatches(PersonColumn).refine(
-			(columns) => (['firstName', 'lastName', 'email'] as const).every((column) => columns.includes(column)),
-			'profilesProblems.peopleColumns',
-		),
-	}),
+	body: z.object({ columns: columnMatches(ImportedColumn) }),
 	details: z.null(),
 	message: 'profilesAnswers.peopleMatched',
 })
@@ -250,43 +259,4 @@ export const deletePeopleImport = endpoint({
 	params: ofImport,
 	details: z.null(),
 	message: 'profilesAnswers.peopleDeleted',
-})
-
-const link = z.object({ token: z.string().min(1).max(200) })
-
-export const showPersonInvitation = endpoint({
-	method: 'GET',
-	path: 'people-invitations/:token',
-	access: 'anyone',
-	summary: 'Who gave which data about somebody, for whoever holds the link of the mail.',
-	params: link,
-	details: z.object({
-		source: z.string(),
-		person: NamedPerson,
-		expiresAt: Timestamp,
-	}),
-})
-
-/** What whoever accepts adds to the data: a password and the consents of a registration. */
-export const PersonAcceptance = RegistrationDraft.pick({ password: true, consent: true })
-
-export const acceptPersonInvitation = endpoint({
-	method: 'POST',
-	path: 'people-invitations/:token/accept',
-	access: 'anyone',
-	summary: 'Register as Vyaktigat with the address of the invitation; the profile begins with the data.',
-	params: link,
-	body: PersonAcceptance,
-	details: StoredProfile,
-	message: 'profilesAnswers.peopleAccepted',
-})
-
-export const declinePersonInvitation = endpoint({
-	method: 'POST',
-	path: 'people-invitations/:token/decline',
-	access: 'anyone',
-	summary: 'Have the data deleted, and never be invited again.',
-	params: link,
-	details: z.null(),
-	message: 'profilesAnswers.peopleDeclined',
 })

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { PageLanguage } from '@profile-search/contract/platform/languages'
+import type { ImportKind } from '@profile-search/contract/profiles/imports/people'
 import type { Db } from '@profile-search/db/client'
 import { peopleImportRows, peopleImports } from '@profile-search/db/schema/profiles/people-imports'
 import { and, asc, eq } from 'drizzle-orm'
@@ -16,19 +17,19 @@ const mostTold = 20
 type Start = { source: string; language: PageLanguage }
 
 /**
- * Reads and checks a file of people for an administrator and, unless it is a dry run, has them invited: as the page does.
+ * Reads and checks a file of people or organisations for an administrator and, unless it is a dry run, has them invited: as the page does.
  * The invitations go out while the portal runs. A file that cannot be read is thrown as a refusal.
  */
 export async function importFile(
 	db: Db,
 	files: FileStore,
 	accountId: string,
-	{ name, bytes }: { name: string; bytes: Uint8Array },
+	{ kind, name, bytes }: { kind: ImportKind; name: string; bytes: Uint8Array },
 	start: Start | null,
 ) {
 	const key = `import/${randomUUID()}.${kindOf(bytes, name)}`
 	await files.put(key, bytes)
-	const id = await insertImport(db, { accountId, fileName: name.slice(-120), key })
+	const id = await insertImport(db, { accountId, kind, fileName: name.slice(-120), key })
 	try {
 		await stageRows(db, files, id)
 		await checkRows(db, id)

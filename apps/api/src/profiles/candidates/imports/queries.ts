@@ -15,6 +15,7 @@ export const canBeUndone = sql`${peopleImports.startedAt} > now() - make_interva
 
 const shown = {
 	id: peopleImports.id,
+	kind: peopleImports.kind,
 	fileName: peopleImports.fileName,
 	state: peopleImports.state,
 	by: sql<string | null>`(select ${accounts.firstName} || ' ' || ${accounts.lastName} from ${accounts}

@@ -180,7 +180,10 @@ test('for a week an import is undone: open links are void, rows are gone, and ea
 		.from(auditLog)
 		.orderBy(asc(auditLog.id))
 	expect(written).toEqual([
-		{ action: 'people_import_started', facts: { file: 'people.csv', source: start.source, rows: 2 } },
+		{
+			action: 'people_import_started',
+			facts: { file: 'people.csv', kind: 'people', source: start.source, rows: 2 },
+		},
 		{ action: 'people_imported', facts: { file: 'people.csv', source: start.source, invited: 1 } },
 		{ action: 'people_import_undone', facts: { file: 'people.csv', undone: 1, accepted: 0 } },
 	])

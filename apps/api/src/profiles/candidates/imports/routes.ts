@@ -10,13 +10,15 @@ import { signedIn } from '#http/session.ts'
 import { kindOf } from '#http/tables/reading/sniff.ts'
 import type { RouteContext } from '#platform/context/context.ts'
 import { enqueue } from '#platform/queue/queue.ts'
-import { conflict, notFound } from '#platform/refusal.ts'
+import { conflict, malformedAt, notFound } from '#platform/refusal.ts'
 import { findImport, insertImport, listImports, moveImport } from './queries.ts'
 import { listRowsOf } from './rows.ts'
 import { keyOf } from './start.ts'
+import { columnsOf, requiredColumns } from './understanding/columns.ts'
+import { nameOrganisations } from './understanding/name-organisations.ts'
 import { namePeople } from './understanding/name-people.ts'
 
-/** Files of people: uploaded by administrators, read and checked. Nobody in them is invited by these. */
+/** Files of people and organisations: uploaded by administrators, read and checked. Nobody in them is invited by these. */
 export function peopleImportRoutes(app: FastifyInstance, { connection, files, settings }: RouteContext) {
 	const { db } = connection
 	const limits = createLimits(connection, settings.rateLimits)
@@ -24,13 +26,13 @@ export function peopleImportRoutes(app: FastifyInstance, { connection, files, se
 	serve(app, contract.uploadPeopleImport, async (request) => {
 		const { id: accountId } = signedIn(request)
 		await limits.spend('uploadsByAccount', accountId)
-		const { file } = request.body
+		const { file, kind } = request.body
 		const bytes = new Uint8Array(await file.arrayBuffer())
 		const key = `import/${randomUUID()}.${kindOf(bytes, file.name)}`
 		await files.put(key, bytes)
 		const fileName = line().parse(file.name).slice(-120)
 		const id = await db.transaction(async (transaction) => {
-			const inserted = await insertImport(transaction, { accountId, fileName, key })
+			const inserted = await insertImport(transaction, { accountId, kind, fileName, key })
 			await enqueue(transaction, 'read_people_import', { importId: inserted }, keyOf(inserted))
 			return inserted
 		})
@@ -51,13 +53,20 @@ export function peopleImportRoutes(app: FastifyInstance, { connection, files, se
 	serve(app, contract.listPersonRows, async (request) => {
 		const { id } = await requireImport(db, request.params.importId)
 		const page = await listRowsOf(db, id, request.query)
-		const people = await namePeople(
-			db,
-			page.items.map(({ person }) => person),
-		)
+		const [people, organisations] = await Promise.all([
+			namePeople(
+				db,
+				page.items.map(({ person }) => person),
+			),
+			nameOrganisations(
+				db,
+				page.items.map(({ organisation }) => organisation),
+			),
+		])
 		const items = page.items.map((row, at) => ({
 			...row,
 			person: people[at] ?? null,
+			organisation: organisations[at] ?? null,
 			problems: row.problems.map(inSentence),
 			notes: row.notes.map(inSentence),
 		}))
@@ -66,8 +75,10 @@ export function peopleImportRoutes(app: FastifyInstance, { connection, files, se
 
 	serve(app, contract.matchPersonColumns, async (request) => {
 		const { importId } = request.params
-		const { header } = await requireImport(db, importId)
-		const columns = header.map((_, at) => request.body.columns[at] ?? null)
+		const { header, kind } = await requireImport(db, importId)
+		const columns = columnsOf[kind](header.map((_, at) => request.body.columns[at] ?? null))
+		if (requiredColumns[kind].some((column) => !columns.some((each) => each === column)))
+			throw malformedAt('columns', `profilesProblems.${kind}Columns`)
 		const afresh = { state: 'reading', checked: 0, checkedTo: 0, faulty: 0, duplicates: 0 } as const
 		await db.transaction(async (transaction) => {
 			if (!(await moveImport(transaction, importId, ['ready'], { ...afresh, columns })))

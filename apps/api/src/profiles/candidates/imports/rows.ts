@@ -23,6 +23,7 @@ export async function listRowsOf(
 				number: peopleImportRows.number,
 				state: peopleImportRows.state,
 				person: peopleImportRows.person,
+				organisation: peopleImportRows.organisation,
 				problems: peopleImportRows.problems,
 				notes: peopleImportRows.notes,
 				known: peopleImportRows.known,

@@ -32,7 +32,7 @@ export async function startImport(
 			actorId: accountId,
 			action: 'people_import_started',
 			subjectId: importId,
-			facts: { file: moved.fileName, source, rows: moved.rows },
+			facts: { file: moved.fileName, kind: moved.kind, source, rows: moved.rows },
 		})
 		await enqueue(transaction, 'run_people_import', { importId }, keyOf(importId))
 	})

@@ -81,7 +81,7 @@ test('in every language and as both kinds of files, an export is imported elsewh
 		['mr', 'people.csv'],
 	] as const) {
 		const bytes = await download(api, office, file, language)
-		const table = { name: file, bytes }
+		const table = { kind: 'people' as const, name: file, bytes }
 		expect(await importFile(api.db, api.files, office.id, table, null)).toMatchObject({
 			rows: 2,
 			faulty: 0,

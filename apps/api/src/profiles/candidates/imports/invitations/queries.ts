@@ -27,6 +27,7 @@ export async function makeInvitationToken(db: Db, row: Row) {
 		)
 		.returning({
 			person: peopleImportRows.person,
+			organisation: peopleImportRows.organisation,
 			source: peopleImports.source,
 			language: peopleImports.language,
 		})
@@ -41,6 +42,7 @@ export async function findInvitation(db: Db, token: string) {
 			number: peopleImportRows.number,
 			email: sql<string>`${peopleImportRows.email}`,
 			person: peopleImportRows.person,
+			organisation: peopleImportRows.organisation,
 			expiresAt: peopleImportRows.expiresAt,
 			source: sql<string>`${peopleImports.source}`,
 		})

@@ -1,4 +1,4 @@
-import * as contract from '@profile-search/contract/profiles/imports/people'
+import * as contract from '@profile-search/contract/profiles/imports/invitations'
 import type { Db } from '@profile-search/db/client'
 import type { FastifyInstance } from 'fastify'
 import { register } from '#accounts/login/register.ts'
@@ -6,8 +6,10 @@ import { createLimits } from '#http/limits.ts'
 import { serve } from '#http/serve.ts'
 import type { RouteContext } from '#platform/context/context.ts'
 import { notFound } from '#platform/refusal.ts'
+import { nameOrganisations } from '../understanding/name-organisations.ts'
 import { namePeople } from '../understanding/name-people.ts'
 import { rememberDeclined } from './declined.ts'
+import { fillOrganisation } from './fill-organisation.ts'
 import { fillProfile } from './fill-profile.ts'
 import { findInvitation, takeInvitation } from './queries.ts'
 
@@ -24,10 +26,10 @@ export function personInvitationRoutes(app: FastifyInstance, { connection, setti
 
 	serve(app, contract.acceptPersonInvitation, async (request) => {
 		const { token } = request.params
-		const { person } = await openInvitation(db, token)
+		const { person, organisation } = await openInvitation(db, token)
 		const draft = {
 			...request.body,
-			user_type: 'candidate' as const,
+			user_type: organisation ? ('employer' as const) : ('candidate' as const),
 			f_name: person.firstName,
 			middle_name: person.middleName,
 			l_name: person.lastName,
@@ -38,7 +40,8 @@ export function personInvitationRoutes(app: FastifyInstance, { connection, setti
 			async prove(transaction) {
 				if (!(await takeInvitation(transaction, token, 'accepted'))) throw notFound(noInvitation)
 			},
-			meanwhile: (transaction, { id }) => fillProfile(transaction, id, person),
+			meanwhile: (transaction, { id }) =>
+				organisation ? fillOrganisation(transaction, id, organisation) : fillProfile(transaction, id, person),
 		})
 	})
 
@@ -55,7 +58,11 @@ export function personInvitationRoutes(app: FastifyInstance, { connection, setti
 
 async function openInvitation(db: Db, token: string) {
 	const found = await findInvitation(db, token)
-	const [person] = found ? await namePeople(db, [found.person]) : []
-	if (!found || !person) throw notFound(noInvitation)
-	return { source: found.source, expiresAt: found.expiresAt, person }
+	if (!found) throw notFound(noInvitation)
+	const [[person], [organisation = null]] = await Promise.all([
+		namePeople(db, [found.person]),
+		nameOrganisations(db, [found.organisation]),
+	])
+	if (!person) throw notFound(noInvitation)
+	return { source: found.source, expiresAt: found.expiresAt, person, organisation }
 }

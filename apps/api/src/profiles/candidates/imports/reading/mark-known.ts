@@ -2,12 +2,21 @@ import type { KnownPerson } from '@profile-search/contract/profiles/imports/peop
 import type { Db } from '@profile-search/db/client'
 import { accounts } from '@profile-search/db/schema/accounts/accounts'
 import { candidates } from '@profile-search/db/schema/profiles/candidates'
+import { organisations } from '@profile-search/db/schema/profiles/organisations'
 import { declinedAddresses, peopleImportRows } from '@profile-search/db/schema/profiles/people-imports'
 import { sql, type SQL } from 'drizzle-orm'
 
+/** An organisation of the same name, in the same town where both have one, or of the same number. */
+const isSame = sql`(lower(present.name) = lower(line.organisation ->> 'name')
+		and (present.place_id = (line.organisation ->> 'placeId')::int) is not false
+	or right(present.mobile_number, 10) = right(line.organisation ->> 'mobileNumber', 10))`
+
+/** Organisations of a file with the same name and town are alike. */
+const likeness = sql`lower(organisation ->> 'name') || coalesce(organisation ->> 'placeId', '')`
+
 /**
- * Marks who must not be invited: whoever has declined before, has an account under the address or the mobile number, was
- * invited by another import, or is in an earlier row. Returns how many rows are marked.
+ * Marks who must not be invited: whoever has declined before, has an account under the address or the mobile number, looks
+ * after an organisation that is here, was invited by another import, or is in an earlier row. Returns how many rows are marked.
  */
 export async function markKnown(db: Db, importId: string) {
 	const isRow = sql`line.import_id = ${importId} and line.state = 'ready'`
@@ -23,12 +32,13 @@ export async function markKnown(db: Db, importId: string) {
 	await mark('account', sql`${accounts} account`, sql`account.email = line.email`)
 	for (const number of [sql`mobile_number`, sql`whatsapp_number`])
 		await mark('mobile', sql`${candidates} person`, sql`right(person.${number}, 10) = line.mobile`)
+	await mark('organisation', sql`${organisations} present`, isSame)
 	await mark(
 		'invited',
 		sql`${peopleImportRows} other`,
 		sql`other.email = line.email and other.import_id <> line.import_id and other.state = 'invited'`,
 	)
-	for (const key of [sql`email`, sql`mobile`])
+	for (const key of [sql`email`, sql`mobile`, likeness])
 		await db.execute(sql`with first as (select ${key} as key, min(number) as number from ${peopleImportRows} line
 				where line.import_id = ${importId} and line.state <> 'faulty' and ${key} is not null
 				group by 1 having count(*) > 1)

@@ -5,7 +5,7 @@ import { readTable } from '#http/tables/read-table.ts'
 import type { FileStore } from '#platform/context/outside.ts'
 import { enqueue } from '#platform/queue/queue.ts'
 import { lockImport, updateImport } from '../queries.ts'
-import { matchColumns } from '../understanding/match-columns.ts'
+import { matchColumns } from '../understanding/columns.ts'
 
 /**
  * Puts the rows of an uploaded file into the table, all or none, and lets the file go. A file that cannot be read is
@@ -20,6 +20,11 @@ export async function stageRows(db: Db, files: FileStore, importId: string) {
 			await transaction.insert(peopleImportRows).values(batch.map((row) => ({ importId, ...row })))
 		})
 		await enqueue(transaction, 'remove_file', { key: found.key })
-		await updateImport(transaction, importId, { key: null, header, columns: matchColumns(header), rows })
+		await updateImport(transaction, importId, {
+			key: null,
+			header,
+			columns: matchColumns[found.kind](header),
+			rows,
+		})
 	})
 }

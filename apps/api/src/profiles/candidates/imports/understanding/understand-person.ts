@@ -1,5 +1,10 @@
 import { problem } from '@profile-search/contract/platform/problem'
-import { ImportedPerson, PersonColumn } from '@profile-search/contract/profiles/imports/people'
+import type { ImportedOrganisation } from '@profile-search/contract/profiles/imports/organisations'
+import {
+	type ImportedColumn,
+	ImportedPerson,
+	PersonColumn,
+} from '@profile-search/contract/profiles/imports/people'
 import type { Db } from '@profile-search/db/client'
 import type { ValueNote } from '@profile-search/db/schema/platform/imports'
 import type { z } from 'zod'
@@ -15,21 +20,25 @@ import {
 import { sharedChoices } from '#http/tables/values/choices.ts'
 import { textsByColumn } from '#http/tables/values/column-names.ts'
 import type { Found, TableNames } from '#http/tables/values/names.ts'
+import { readFields } from '#http/tables/values/read-fields.ts'
 import { readSkillNames } from '#http/tables/values/skill-names.ts'
+import { requiredColumns } from './columns.ts'
 
-type Notes = ValueNote<PersonColumn>[]
+type Notes = ValueNote<ImportedColumn>[]
 
 /** A row as it was understood: who it is, why they cannot be invited, and what else is to be said about it. */
-export type Understood = { person: ImportedPerson | null; problems: Notes; notes: Notes }
+export type Understood = {
+	person: ImportedPerson | null
+	organisation: ImportedOrganisation | null
+	problems: Notes
+	notes: Notes
+}
 
 type Say = (column: PersonColumn, value: string, message: string) => void
 
-/** What a person cannot be invited without. What is wrong with the other fields is left out, with a note. */
-const required = new Set<string>(['firstName', 'lastName', 'email'])
-
 /**
  * Understands a row by what its columns are matched to. The schemas of registration and of the profile decide what is
- * wrong; somebody below the age for an account is not invited.
+ * wrong; somebody below the age for an account is not invited. What is wrong with a field that is not required is left out.
  */
 export function understandPerson(
 	cells: readonly string[],
@@ -37,20 +46,20 @@ export function understandPerson(
 	names: TableNames,
 ): Understood {
 	const texts = textsByColumn(cells, columns)
-	const [problems, notes]: [Notes, Notes] = [[], []]
+	const notes: Notes = []
 	const given = valuesOf(texts, names, (column, value, message) => notes.push({ column, value, message }))
-	const seen = new Set<PersonColumn>()
-	for (const { path, ...issue } of ImportedPerson.safeParse(given).error?.issues ?? []) {
-		const field = String(path[0])
-		const column = columnOf(field)
-		// Of several faults of a value, the first one is the one to mend.
-		if (seen.has(column)) continue
-		seen.add(column)
-		const list = required.has(field) || issue.message === tooYoung ? problems : notes
-		list.push({ column, value: texts.get(column) ?? '', message: inWords(column, issue) })
-		if (!required.has(field)) delete given[field]
+	const read = readFields(ImportedPerson, given, texts, {
+		columnOf,
+		stops: (field, { message }) =>
+			requiredColumns.people.some((column) => column === field) || message === tooYoung,
+		inWords,
+	})
+	return {
+		person: read.value,
+		organisation: null,
+		problems: read.problems,
+		notes: [...notes, ...read.notes],
 	}
-	return { person: ImportedPerson.safeParse(given).data ?? null, problems, notes }
 }
 
 const tooYoung = 'profilesProblems.adult'

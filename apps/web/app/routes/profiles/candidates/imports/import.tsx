@@ -1,4 +1,6 @@
+import { OrganisationColumn } from '@profile-search/contract/profiles/imports/organisations'
 import {
+	type ImportedColumn,
 	PersonColumn,
 	listPersonRows,
 	matchPersonColumns,
@@ -18,6 +20,7 @@ import { Notice } from '#ui/page/notice.tsx'
 import { Page, Section } from '#ui/page/page.tsx'
 import { moment } from '#ui/text/amounts.ts'
 import type { Route } from './+types/import.ts'
+import { columnName } from './column-name.ts'
 import { ImportActions } from './import-actions.tsx'
 import { type Import, useImportFacts } from './import-facts.ts'
 import { ImportedPerson } from './imported-person.tsx'
@@ -40,12 +43,13 @@ export async function loader(args: Route.LoaderArgs) {
 export default function PeopleImport({ loaderData: { found, rows, only } }: Route.ComponentProps) {
 	const { t } = useTranslation()
 	const factsOf = useImportFacts()
+	const kind = t(`peopleImports.kinds.${found.kind}`)
 	const author = found.by && t('fileImports.uploadedBy', { name: found.by })
 	const open = found.invited - found.accepted - found.declined - found.undone
 	return (
 		<Page
 			title={found.fileName}
-			lead={[author, moment(found.createdAt)].filter(Boolean).join(' · ')}
+			lead={[kind, author, moment(found.createdAt)].filter(Boolean).join(' · ')}
 			width="narrow"
 			actions={<Link to="/admin/people-imports">{t('fileImports.back')}</Link>}
 		>
@@ -61,8 +65,8 @@ export default function PeopleImport({ loaderData: { found, rows, only } }: Rout
 				<ColumnsForm
 					key={found.id}
 					present={found.columns}
-					choices={PersonColumn.options}
-					labelOf={(column) => t(`peopleImports.columns.${column}`)}
+					choices={columns[found.kind]}
+					labelOf={(column) => columnName(found.kind, column)}
 					save={(columns) => send(matchPersonColumns, { params: { importId: found.id }, body: { columns } })}
 				/>
 			)}
@@ -82,7 +86,7 @@ export default function PeopleImport({ loaderData: { found, rows, only } }: Rout
 					{rows.items.length === 0 && <p>{t('fileImports.noRows')}</p>}
 					<Stack gap={12} mt={12}>
 						{rows.items.map((row) => (
-							<ImportedPerson key={row.number} row={row} />
+							<ImportedPerson key={row.number} kind={found.kind} row={row} />
 						))}
 					</Stack>
 					<Pager page={rows.page} pages={rows.pages} />
@@ -90,6 +94,11 @@ export default function PeopleImport({ loaderData: { found, rows, only } }: Rout
 			)}
 		</Page>
 	)
+}
+
+const columns: Record<Import['kind'], readonly ImportedColumn[]> = {
+	people: PersonColumn.options,
+	organisations: OrganisationColumn.options,
 }
 
 const tones = {

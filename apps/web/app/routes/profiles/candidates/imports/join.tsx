@@ -5,7 +5,7 @@ import {
 	acceptPersonInvitation,
 	declinePersonInvitation,
 	showPersonInvitation,
-} from '@profile-search/contract/profiles/imports/people'
+} from '@profile-search/contract/profiles/imports/invitations'
 import { useState } from 'react'
 import { Link, data, useNavigate } from 'react-router'
 import { ask, send } from '#api.ts'
@@ -25,6 +25,7 @@ import { Notice } from '#ui/page/notice.tsx'
 import { Page, Section } from '#ui/page/page.tsx'
 import { date } from '#ui/text/amounts.ts'
 import type { Route } from './+types/join.ts'
+import { organisationFacts } from './organisation-facts.tsx'
 import { personFacts } from './person-facts.tsx'
 
 // The address is a key: it must not reach search engines, nor the logs of sites that a link leads to.
@@ -60,22 +61,31 @@ export default function PersonInvitation({
 				</Notice>
 			</Page>
 		)
-	const facts = personFacts(invitation.person).filter(([, , value]) => value !== '')
+	const { person, organisation, source, expiresAt } = invitation
+	const facts = organisation ? organisationFacts(organisation, person) : personFacts(person)
 	return (
 		<Page
 			width="narrow"
-			title={t('personInvitation.title')}
+			title={
+				organisation
+					? t('personInvitation.ofOrganisation.title', { name: organisation.name })
+					: t('personInvitation.title')
+			}
 			companion={t('personInvitation.companion')}
-			lead={t('personInvitation.lead', { source: invitation.source })}
+			lead={
+				organisation
+					? t('personInvitation.ofOrganisation.lead', { source, name: organisation.name })
+					: t('personInvitation.lead', { source })
+			}
 		>
 			<Section title={t('personInvitation.held')}>
-				<Facts facts={facts.map(([, label, value]) => [label, value])} />
-				<p style={{ marginTop: 'var(--gap-12)' }}>
-					{t('personInvitation.until', { date: date(invitation.expiresAt) })}
-				</p>
+				<Facts
+					facts={facts.filter(([, , value]) => value !== '').map(([, label, value]) => [label, value])}
+				/>
+				<p style={{ marginTop: 'var(--gap-12)' }}>{t('personInvitation.until', { date: date(expiresAt) })}</p>
 			</Section>
 			<Section title={t('personInvitation.accept')}>
-				<Accept token={token} email={invitation.person.email} />
+				<Accept token={token} email={person.email} organisation={organisation?.name ?? null} />
 			</Section>
 			<Section title={t('personInvitation.decline')}>
 				<Decline token={token} onDeclined={setDeclined} />
@@ -85,11 +95,16 @@ export default function PersonInvitation({
 }
 
 type Token = { token: string }
-type Email = Details<typeof showPersonInvitation>['person']['email']
+type Accepting = Token & {
+	email: Details<typeof showPersonInvitation>['person']['email']
+	/** The name of the organisation that the person would look after, if any. */
+	organisation: string | null
+}
 
-function Accept({ token, email }: Token & { email: Email }) {
+function Accept({ token, email, organisation }: Accepting) {
 	const { t } = useTranslation()
 	const navigate = useNavigate()
+	const userType = organisation === null ? 'candidate' : 'employer'
 	const { form, isSending, submit } = useDraftForm(
 		{ password: '', confirm: '', ...nothingAgreed },
 		({ password, confirm }) => ({
@@ -100,28 +115,33 @@ function Accept({ token, email }: Token & { email: Email }) {
 	const accept = submit(async ({ password, confirm, match_mails, learning }) => {
 		if (confirm !== password) return void toast(t('accounts.confirmDiffers'), 'error')
 		const notice = await findNotice()
-		const purposes = purposesOf('candidate', { match_mails, learning })
+		const purposes = purposesOf(userType, { match_mails, learning })
 		const consent = notice ? { ...notice, isAdult: true as const, purposes } : undefined
 		const sent = await send(acceptPersonInvitation, { params: { token }, body: { password, consent } })
 		if (sent.errorCode !== 0) {
 			toast(sent.message, 'error')
 			return sent
 		}
-		const query = new URLSearchParams({ as: 'candidate', email, next: '/profile-update' })
+		const next = organisation === null ? '/profile-update' : '/employer-profile-update'
+		const query = new URLSearchParams({ as: userType, email, next })
 		await navigate(`/login?${query}`)
 		alert('success', sent.message)
 		return sent
 	})
 	return (
 		<Stack as="form" gap={16} method="post" noValidate onSubmit={accept}>
-			<p>{t('personInvitation.acceptText', { email })}</p>
+			<p>
+				{organisation === null
+					? t('personInvitation.acceptText', { email })
+					: t('personInvitation.ofOrganisation.acceptText', { email, name: organisation })}
+			</p>
 			<NewPasswordFields
 				label={t('accounts.password')}
 				password={form.getInputProps('password')}
 				confirm={form.getInputProps('confirm')}
 			/>
 			<RegisterConsent
-				userType="candidate"
+				userType={userType}
 				fieldOf={(name) => form.getInputProps(name, { type: 'checkbox' })}
 			/>
 			<Row gap={16}>

@@ -1,8 +1,11 @@
+import { Radio } from '@mantine/core'
 import {
+	ImportKind,
 	listPeopleImports,
 	peopleImportDays,
 	uploadPeopleImport,
 } from '@profile-search/contract/profiles/imports/people'
+import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { load, send } from '#api.ts'
 import { i18n } from '#text/i18n.ts'
@@ -10,6 +13,7 @@ import { useTranslation } from '#text/use-translation.ts'
 import { toast } from '#ui/action/toast.ts'
 import { ExportLine } from '#ui/imports/export-line.tsx'
 import { FileUpload } from '#ui/imports/file-upload.tsx'
+import { Row } from '#ui/layout/row.tsx'
 import { ActionLine } from '#ui/line/action-line.tsx'
 import { pageIn } from '#ui/list/pager/page-number.ts'
 import { Pager } from '#ui/list/pager/pager.tsx'
@@ -28,9 +32,10 @@ export default function PeopleImports({ loaderData: imports }: Route.ComponentPr
 	const { t } = useTranslation()
 	const navigate = useNavigate()
 	const factsOf = useImportFacts()
+	const [kind, setKind] = useState<ImportKind>('people')
 
 	const upload = async (file: File) => {
-		const sent = await send(uploadPeopleImport, { body: { file } })
+		const sent = await send(uploadPeopleImport, { body: { file, kind } })
 		if (!sent.details) return sent.fields?.['file'] ?? sent.message
 		toast(sent.message, 'success')
 		await navigate(`/admin/people-imports/${sent.details.id}`)
@@ -43,7 +48,20 @@ export default function PeopleImports({ loaderData: imports }: Route.ComponentPr
 			width="narrow"
 			actions={<Link to="/admin">{t('adminArea.back')}</Link>}
 		>
-			<FileUpload upload={upload} />
+			<FileUpload upload={upload}>
+				<Radio.Group
+					label={t('peopleImports.kind')}
+					value={kind}
+					onChange={(value) => setKind(ImportKind.parse(value))}
+					mb={12}
+				>
+					<Row gap={16}>
+						{ImportKind.options.map((each) => (
+							<Radio key={each} value={each} label={t(`peopleImports.kinds.${each}`)} />
+						))}
+					</Row>
+				</Radio.Group>
+			</FileUpload>
 			<Section title={t('peopleImports.all')}>
 				{imports.items.length === 0 && <p>{t('fileImports.none')}</p>}
 				<ul>
@@ -54,7 +72,14 @@ export default function PeopleImports({ loaderData: imports }: Route.ComponentPr
 							title={<Link to={`/admin/people-imports/${each.id}`}>{each.fileName}</Link>}
 							mark={t(`peopleImports.states.${each.state}`)}
 							isBad={each.state === 'failed'}
-							text={[moment(each.createdAt), each.problem, ...factsOf(each)].filter(Boolean).join(' · ')}
+							text={[
+								t(`peopleImports.kinds.${each.kind}`),
+								moment(each.createdAt),
+								each.problem,
+								...factsOf(each),
+							]
+								.filter(Boolean)
+								.join(' · ')}
 						/>
 					))}
 				</ul>
@@ -65,12 +90,12 @@ export default function PeopleImports({ loaderData: imports }: Route.ComponentPr
 			</Section>
 			<Section title={t('fileImports.export')}>
 				<ExportLine
-					title={t('peopleImports.exportPeople')}
+					title={t('peopleImports.kinds.people')}
 					text={t('peopleImports.exportPeopleText')}
 					address="/api/admin/people"
 				/>
 				<ExportLine
-					title={t('peopleImports.exportOrganisations')}
+					title={t('peopleImports.kinds.organisations')}
 					text={t('peopleImports.exportOrganisationsText')}
 					address="/api/admin/organisations"
 				/>

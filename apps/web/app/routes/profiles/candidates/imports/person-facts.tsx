@@ -1,9 +1,11 @@
 import type { Details } from '@profile-search/contract/http/endpoint'
-import type { PersonColumn, showPersonInvitation } from '@profile-search/contract/profiles/imports/people'
+import type { showPersonInvitation } from '@profile-search/contract/profiles/imports/invitations'
+import type { PersonColumn } from '@profile-search/contract/profiles/imports/people'
 import type { ReactNode } from 'react'
 import { education } from '#features/profiles/education.ts'
 import { i18n } from '#text/i18n.ts'
 import { date, days, duration, rupees } from '#ui/text/amounts.ts'
+import { BreakingEmail } from './breaking-email.tsx'
 
 type Person = Details<typeof showPersonInvitation>['person']
 
@@ -43,16 +45,4 @@ export function personFacts(person: Person): [PersonColumn, string, ReactNode][]
 		i18n.t(`peopleImports.columns.${column as PersonColumn}`),
 		value,
 	])
-}
-
-/** An address that breaks before its host, where it does not fit into a line. */
-function BreakingEmail({ email }: { email: string }) {
-	const at = email.indexOf('@')
-	return (
-		<>
-			{email.slice(0, at)}
-			<wbr />
-			{email.slice(at)}
-		</>
-	)
 }
