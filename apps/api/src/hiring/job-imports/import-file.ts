@@ -1,8 +1,7 @@
-import { randomUUID } from 'node:crypto'
 import type { Db } from '@profile-search/db/client'
 import { jobImportRows, jobImports } from '@profile-search/db/schema/hiring/job-imports'
 import { and, asc, eq, sql } from 'drizzle-orm'
-import { kindOf } from '#http/tables/reading/sniff.ts'
+import { keepTable } from '#http/tables/keep-table.ts'
 import type { FileStore } from '#platform/context/outside.ts'
 import { checkRows } from './check.ts'
 import { importRows } from './import-rows.ts'
@@ -23,18 +22,17 @@ export async function importFile(
 	db: Db,
 	files: FileStore,
 	{ organisationId, accountId }: By,
-	{ name, bytes }: { name: string; bytes: Uint8Array },
+	table: { name: string; bytes: Uint8Array },
 	{ dryRun, withDuplicates }: Options,
 ) {
-	const key = `import/${randomUUID()}.${kindOf(bytes, name)}`
-	await files.put(key, bytes)
-	const id = await insertImport(db, { organisationId, accountId, fileName: name.slice(-120), key })
+	const kept = await keepTable(files, table)
+	const id = await insertImport(db, { organisationId, accountId, ...kept })
 	try {
 		await stageRows(db, files, id)
 		await checkRows(db, id)
 	} catch (error) {
 		await deleteImportOf(db, organisationId, id)
-		await files.delete(key)
+		await files.delete(kept.key)
 		throw error
 	}
 	const faulty = await listFaulty(db, id)

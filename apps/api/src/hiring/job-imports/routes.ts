@@ -1,12 +1,10 @@
-import { randomUUID } from 'node:crypto'
 import * as contract from '@profile-search/contract/hiring/drafts/job-imports'
-import { line } from '@profile-search/contract/platform/basics'
-import { sentenceOf } from '@profile-search/text/sentence'
 import type { FastifyInstance } from 'fastify'
 import { createLimits } from '#http/limits.ts'
 import { serve } from '#http/serve.ts'
 import { organisationOf, signedIn } from '#http/session.ts'
-import { kindOf } from '#http/tables/reading/sniff.ts'
+import { notesInSentences, problemInSentence } from '#http/tables/in-sentences.ts'
+import { keepTable } from '#http/tables/keep-table.ts'
 import type { RouteContext } from '#platform/context/context.ts'
 import { enqueue } from '#platform/queue/queue.ts'
 import { nameDraft } from '../jobs/edits/named-draft.ts'
@@ -24,11 +22,9 @@ export function jobImportRoutes(app: FastifyInstance, { connection, files, setti
 		await limits.spend('uploadsByAccount', accountId)
 		const { file } = request.body
 		const bytes = new Uint8Array(await file.arrayBuffer())
-		const key = `import/${randomUUID()}.${kindOf(bytes, file.name)}`
-		await files.put(key, bytes)
-		const fileName = line().parse(file.name).slice(-120)
+		const kept = await keepTable(files, { name: file.name, bytes })
 		const id = await db.transaction(async (transaction) => {
-			const inserted = await insertImport(transaction, { organisationId, accountId, fileName, key })
+			const inserted = await insertImport(transaction, { organisationId, accountId, ...kept })
 			await enqueue(transaction, 'read_job_import', { importId: inserted }, keyOf(inserted))
 			return inserted
 		})
@@ -37,13 +33,13 @@ export function jobImportRoutes(app: FastifyInstance, { connection, files, setti
 
 	serve(app, contract.listJobImports, async (request) => {
 		const page = await listImportsOf(db, organisationOf(request), request.query.page)
-		return { ...page, items: page.items.map(inWords) }
+		return { ...page, items: page.items.map(problemInSentence) }
 	})
 
 	serve(app, contract.showJobImport, async (request) => {
 		const { header, matched, ...found } = await requireImport(db, request, request.params.importId)
 		const columns = header.map((name, at) => ({ name, column: matched[at] ?? null }))
-		return { ...inWords(found), columns }
+		return { ...problemInSentence(found), columns }
 	})
 
 	serve(app, contract.listJobImportRows, async (request) => {
@@ -57,8 +53,8 @@ export function jobImportRoutes(app: FastifyInstance, { connection, files, setti
 					...row,
 					title: named?.title ?? '',
 					draft: named,
-					problems: row.problems.map(inSentence),
-					notes: row.notes.map(inSentence),
+					problems: notesInSentences(row.problems),
+					notes: notesInSentences(row.notes),
 					duplicateOf: isDuplicate ? { jobId: duplicateOf, row: duplicateRow, title: duplicateTitle } : null,
 				}
 			}),
@@ -74,12 +70,4 @@ export function jobImportRoutes(app: FastifyInstance, { connection, files, setti
 		await moveOn(db, request, importId, ['ready'], { ...afresh, columns }, 'read_job_import')
 		return null
 	})
-}
-
-function inWords<Import extends { problem: string | null }>(found: Import) {
-	return { ...found, problem: found.problem && sentenceOf(found.problem) }
-}
-
-function inSentence<Note extends { message: string }>(note: Note) {
-	return { ...note, message: sentenceOf(note.message) }
 }

@@ -1,10 +1,9 @@
-import { randomUUID } from 'node:crypto'
 import type { PageLanguage } from '@profile-search/contract/platform/languages'
 import type { ImportKind } from '@profile-search/contract/profiles/imports/people'
 import type { Db } from '@profile-search/db/client'
 import { peopleImportRows, peopleImports } from '@profile-search/db/schema/profiles/people-imports'
 import { and, asc, eq } from 'drizzle-orm'
-import { kindOf } from '#http/tables/reading/sniff.ts'
+import { keepTable } from '#http/tables/keep-table.ts'
 import type { FileStore } from '#platform/context/outside.ts'
 import { deleteImport, insertImport } from './queries.ts'
 import { checkRows } from './reading/check.ts'
@@ -24,18 +23,17 @@ export async function importFile(
 	db: Db,
 	files: FileStore,
 	accountId: string,
-	{ kind, name, bytes }: { kind: ImportKind; name: string; bytes: Uint8Array },
+	{ kind, ...table }: { kind: ImportKind; name: string; bytes: Uint8Array },
 	start: Start | null,
 ) {
-	const key = `import/${randomUUID()}.${kindOf(bytes, name)}`
-	await files.put(key, bytes)
-	const id = await insertImport(db, { accountId, kind, fileName: name.slice(-120), key })
+	const kept = await keepTable(files, table)
+	const id = await insertImport(db, { accountId, kind, ...kept })
 	try {
 		await stageRows(db, files, id)
 		await checkRows(db, id)
 	} catch (error) {
 		await deleteImport(db, id)
-		await files.delete(key)
+		await files.delete(kept.key)
 		throw error
 	}
 	const faultyRows = await listFaulty(db, id)

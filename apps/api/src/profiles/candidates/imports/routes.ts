@@ -1,13 +1,11 @@
-import { randomUUID } from 'node:crypto'
-import { line } from '@profile-search/contract/platform/basics'
 import * as contract from '@profile-search/contract/profiles/imports/people'
 import type { Db } from '@profile-search/db/client'
-import { sentenceOf } from '@profile-search/text/sentence'
 import type { FastifyInstance } from 'fastify'
 import { createLimits } from '#http/limits.ts'
 import { serve } from '#http/serve.ts'
 import { signedIn } from '#http/session.ts'
-import { kindOf } from '#http/tables/reading/sniff.ts'
+import { notesInSentences, problemInSentence } from '#http/tables/in-sentences.ts'
+import { keepTable } from '#http/tables/keep-table.ts'
 import type { RouteContext } from '#platform/context/context.ts'
 import { enqueue } from '#platform/queue/queue.ts'
 import { conflict, malformedAt, notFound } from '#platform/refusal.ts'
@@ -28,11 +26,9 @@ export function peopleImportRoutes(app: FastifyInstance, { connection, files, se
 		await limits.spend('uploadsByAccount', accountId)
 		const { file, kind } = request.body
 		const bytes = new Uint8Array(await file.arrayBuffer())
-		const key = `import/${randomUUID()}.${kindOf(bytes, file.name)}`
-		await files.put(key, bytes)
-		const fileName = line().parse(file.name).slice(-120)
+		const kept = await keepTable(files, { name: file.name, bytes })
 		const id = await db.transaction(async (transaction) => {
-			const inserted = await insertImport(transaction, { accountId, kind, fileName, key })
+			const inserted = await insertImport(transaction, { accountId, kind, ...kept })
 			await enqueue(transaction, 'read_people_import', { importId: inserted }, keyOf(inserted))
 			return inserted
 		})
@@ -41,13 +37,13 @@ export function peopleImportRoutes(app: FastifyInstance, { connection, files, se
 
 	serve(app, contract.listPeopleImports, async (request) => {
 		const page = await listImports(db, request.query.page)
-		return { ...page, items: page.items.map(inWords) }
+		return { ...page, items: page.items.map(problemInSentence) }
 	})
 
 	serve(app, contract.showPeopleImport, async (request) => {
 		const { header, matched, ...found } = await requireImport(db, request.params.importId)
 		const columns = header.map((name, at) => ({ name, column: matched[at] ?? null }))
-		return { ...inWords(found), columns }
+		return { ...problemInSentence(found), columns }
 	})
 
 	serve(app, contract.listPersonRows, async (request) => {
@@ -67,8 +63,8 @@ export function peopleImportRoutes(app: FastifyInstance, { connection, files, se
 			...row,
 			person: people[at] ?? null,
 			organisation: organisations[at] ?? null,
-			problems: row.problems.map(inSentence),
-			notes: row.notes.map(inSentence),
+			problems: notesInSentences(row.problems),
+			notes: notesInSentences(row.notes),
 		}))
 		return { ...page, items }
 	})
@@ -94,12 +90,4 @@ export async function requireImport(db: Db, id: string) {
 	const found = await findImport(db, id)
 	if (!found) throw notFound('refusals.noImport')
 	return found
-}
-
-function inWords<Import extends { problem: string | null }>(found: Import) {
-	return { ...found, problem: found.problem && sentenceOf(found.problem) }
-}
-
-function inSentence<Note extends { message: string }>(note: Note) {
-	return { ...note, message: sentenceOf(note.message) }
 }

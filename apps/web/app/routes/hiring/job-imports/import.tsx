@@ -11,6 +11,7 @@ import { useTranslation } from '#text/use-translation.ts'
 import { ColumnsForm } from '#ui/imports/columns-form.tsx'
 import { ImportProgress } from '#ui/imports/import-progress.tsx'
 import { RowFilters } from '#ui/imports/row-filters.tsx'
+import { stateTone } from '#ui/imports/state-tone.ts'
 import { Stack } from '#ui/layout/stack.tsx'
 import { pageIn } from '#ui/list/pager/page-number.ts'
 import { Pager } from '#ui/list/pager/pager.tsx'
@@ -50,7 +51,7 @@ export default function JobImport({ loaderData: { found, rows, only } }: Route.C
 		>
 			<div aria-live="polite">
 				<Notice
-					tone={tones[found.state]}
+					tone={stateTone[found.state]}
 					title={t(`jobImports.states.${found.state}`)}
 					action={
 						(found.state === 'done' || found.state === 'undone') &&
@@ -99,17 +100,6 @@ export default function JobImport({ loaderData: { found, rows, only } }: Route.C
 		</Page>
 	)
 }
-
-const tones = {
-	reading: 'wait',
-	ready: 'plain',
-	importing: 'wait',
-	stopped: 'wait',
-	done: 'good',
-	undoing: 'wait',
-	undone: 'plain',
-	failed: 'bad',
-} as const
 
 function Progress({ found: { state, rows, checked, imported, faulty, undone, kept } }: { found: Import }) {
 	if (state === 'reading') return <ImportProgress isChecking done={checked} all={rows} />

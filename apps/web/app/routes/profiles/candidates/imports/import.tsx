@@ -13,6 +13,7 @@ import { useTranslation } from '#text/use-translation.ts'
 import { ColumnsForm } from '#ui/imports/columns-form.tsx'
 import { ImportProgress } from '#ui/imports/import-progress.tsx'
 import { RowFilters } from '#ui/imports/row-filters.tsx'
+import { stateTone } from '#ui/imports/state-tone.ts'
 import { Stack } from '#ui/layout/stack.tsx'
 import { pageIn } from '#ui/list/pager/page-number.ts'
 import { Pager } from '#ui/list/pager/pager.tsx'
@@ -54,7 +55,7 @@ export default function PeopleImport({ loaderData: { found, rows, only } }: Rout
 			actions={<Link to="/admin/people-imports">{t('fileImports.back')}</Link>}
 		>
 			<div aria-live="polite">
-				<Notice tone={tones[found.state]} title={t(`peopleImports.states.${found.state}`)}>
+				<Notice tone={stateTone[found.state]} title={t(`peopleImports.states.${found.state}`)}>
 					<p>{found.problem ?? factsOf(found).join(' · ')}</p>
 					{found.source && <p>{t('peopleImports.givenBy', { source: found.source })}</p>}
 					<Progress found={found} />
@@ -100,17 +101,6 @@ const columns: Record<Import['kind'], readonly ImportedColumn[]> = {
 	people: PersonColumn.options,
 	organisations: OrganisationColumn.options,
 }
-
-const tones = {
-	reading: 'wait',
-	ready: 'plain',
-	importing: 'wait',
-	stopped: 'wait',
-	done: 'good',
-	undoing: 'wait',
-	undone: 'plain',
-	failed: 'bad',
-} as const
 
 function Progress({ found: { state, rows, checked, faulty, duplicates, invited } }: { found: Import }) {
 	if (state === 'reading') return <ImportProgress isChecking done={checked} all={rows} />
