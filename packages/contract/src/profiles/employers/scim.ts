@@ -16,6 +16,12 @@ const resource = z.looseObject({})
 const answer = z.file().mime(scimMediaType)
 const user = z.object({ scimUserId: Id })
 
+/** Which attributes an answer has, as in RFC 7644, section 3.9. */
+const shown = z.object({
+	attributes: line().max(1000).optional().describe('the only ones that are shown, with commas between them'),
+	excludedAttributes: line().max(1000).optional().describe('those that are left out'),
+})
+
 /** An id that the directory of an organisation gives. */
 export const ExternalId = line().max(255)
 
@@ -49,7 +55,7 @@ export const listScimUsers = endpoint({
 	access: 'employer',
 	summary:
 		'The team, open invitations and who was in it, as users of SCIM; for its owner and administrators.',
-	query: z.object({
+	query: shown.extend({
 		filter: line().max(1000).optional().describe('as in RFC 7644, section 3.4.2.2'),
 		// What is out of range becomes what is allowed (RFC 7644, section 3.4.2.4).
 		startIndex: z.coerce.number().int().min(1).max(100_000).catch(1).prefault(1),
@@ -64,6 +70,7 @@ export const showScimUser = endpoint({
 	access: 'employer',
 	summary: 'One user of SCIM.',
 	params: user,
+	query: shown,
 	details: answer,
 })
 
@@ -72,6 +79,7 @@ export const createScimUser = endpoint({
 	path: 'scim/v2/Users',
 	access: 'approved employer',
 	summary: 'Invite somebody into the team by mail, as the user `userName`, an email address.',
+	query: shown,
 	body: resource,
 	details: answer,
 })
@@ -82,6 +90,7 @@ export const replaceScimUser = endpoint({
 	access: 'employer',
 	summary: 'Change the role, or take somebody out of the team (`active: false`) and invite them again.',
 	params: user,
+	query: shown,
 	body: resource,
 	details: answer,
 })
@@ -92,6 +101,7 @@ export const changeScimUser = endpoint({
 	access: 'employer',
 	summary: 'Change parts of a user by the operations of SCIM.',
 	params: user,
+	query: shown,
 	body: resource,
 	details: answer,
 })

@@ -2,6 +2,7 @@ import { ExternalId } from '@profile-search/contract/profiles/employers/scim'
 import { MemberRole } from '@profile-search/contract/profiles/members'
 import { Messages, Schemas, Types } from 'scimmy'
 import { ScimRefusal } from '#http/answers/scim-errors.ts'
+import { narrowingOf, type Narrowing } from './narrow.ts'
 import type { ScimUser } from './queries.ts'
 
 /** What a directory wants of a user; what it does not name stays as it is. */
@@ -14,8 +15,8 @@ export type WantedUser = {
 
 /** The attributes that the portal reads and writes. Others that a directory sends are left out. */
 export const attributes = ['userName', 'externalId', 'active', 'roles']
-/** A user as a resource of SCIM; `base` is the address of all users. */
-export function resourceOf(user: ScimUser, base: string) {
+/** A user as a resource of SCIM, with the attributes that are asked for; `base` is the address of all users. */
+export function resourceOf(user: ScimUser, base: string, narrowing: Narrowing = {}) {
 	const { id, email, externalId, role, member, invitationId, createdAt, changedAt } = user
 	const name = member && `${member.firstName} ${member.lastName}`
 	const source = {
@@ -31,26 +32,31 @@ export function resourceOf(user: ScimUser, base: string) {
 		roles: [{ value: role, primary: true }],
 		meta: { created: createdAt, lastModified: changedAt },
 	}
-	return new Schemas.User(source, 'out', base)
+	return new Schemas.User(source, 'out', base, narrowingOf(narrowing))
 }
+
+type ListQuery = Narrowing & { filter?: string | undefined; startIndex: number; count: number }
 
 /** One page of the users that fit a filter. */
 export function listOf(
 	users: readonly ScimUser[],
 	base: string,
-	{ filter, startIndex, count }: { filter?: string | undefined; startIndex: number; count: number },
+	{ filter, startIndex, count, ...narrowing }: ListQuery,
 ) {
-	const resources = users.map((user) => resourceOf(user, base))
-	const found = filter === undefined ? resources : matching(filter, resources)
+	const found = filter === undefined ? users : matching(filter, users, base)
 	// The library takes a page of no users, with which a directory asks for the number alone, for one without a limit.
 	if (count === 0)
 		return { ...new Messages.ListResponse([]), totalResults: found.length, itemsPerPage: 0, Resources: [] }
-	return new Messages.ListResponse(found, { startIndex, count })
+	const resources = found.map((user) => resourceOf(user, base, narrowing))
+	return new Messages.ListResponse(resources, { startIndex, count })
 }
 
-function matching(filter: string, resources: InstanceType<typeof Schemas.User>[]) {
+/** The users that fit a filter, whose attributes need not be among those that are shown. */
+function matching(filter: string, users: readonly ScimUser[], base: string) {
+	const resources = users.map((user) => resourceOf(user, base))
 	try {
-		return new Types.Filter(withLowerCaseAddresses(filter)).match(resources)
+		const matched = new Set(new Types.Filter(withLowerCaseAddresses(filter)).match(resources))
+		return users.filter((_, at) => matched.has(resources[at]))
 	} catch (error) {
 		throw new ScimRefusal(
 			'invalidFilter',

@@ -238,6 +238,64 @@ test('what the portal does not keep is left out without an error', async () => {
 	expect(nothing.body).toEqual(changed.body)
 })
 
+test('a directory that asks for some attributes alone gets those, with the id', async () => {
+	await using api = await testApp()
+	const { organisation, directory } = await withDirectory(api)
+	const { firstName, lastName, email } = organisation.owner
+	const [owner] = (await directory.get('Users')).body.Resources
+	const show = async (asked: string) => (await directory.get(`Users/${owner.id}?${asked}`)).body
+	const always = { schemas: [userSchema], id: owner.id }
+	const { meta, emails, name, ...rest } = owner
+
+	// As Microsoft Entra ID and Okta ask whether there is such a user.
+	const filter = encodeURIComponent('userName eq "' + email + '"')
+	const found = await directory.get(`Users?filter=${filter}&attributes=id,userName`)
+	const hidden = await directory.get(`Users?filter=${filter}&excludedAttributes=userName`)
+	const created = await directory.send('POST', 'Users?attributes=active', {
+		schemas: [userSchema],
+		userName: 'o@example.com',
+	})
+	const { id } = created.body
+	const replaced = await directory.send('PUT', `Users/${id}?attributes=userName`, {
+		userName: 'o@example.com',
+	})
+	const changed = await directory.send('PATCH', `Users/${id}?attributes=roles.value`, {
+		schemas: ['urn:ietf:params:scim:api:messages:2.0:PatchOp'],
+		Operations: [{ op: 'replace', path: 'roles', value: [{ value: 'administrator' }] }],
+	})
+
+	expect(found.body).toMatchObject({ totalResults: 1, Resources: [{ ...always, userName: email }] })
+	expect(Object.keys(found.body.Resources[0]).toSorted()).toEqual(['id', 'schemas', 'userName'])
+	expect(hidden.body.Resources[0]).toMatchObject({ id: owner.id, active: true })
+	expect(hidden.body.Resources[0].userName).toBeUndefined()
+	expect(await show(`attributes=${userSchema}:username, name.FAMILYNAME`)).toEqual({
+		...always,
+		userName: email,
+		name: { familyName: lastName },
+	})
+	expect(await show('attributes=name.givenName,name,emails.value')).toEqual({
+		...always,
+		name,
+		emails: [{ value: email }],
+	})
+	expect(await show('attributes=meta')).toEqual({ ...always, meta })
+	expect(await show('attributes=emails')).toEqual({ ...always, emails })
+	expect(await show('attributes=shoeSize')).toEqual(always)
+	expect(await show('excludedAttributes=id,schemas,meta,emails,name.familyName,name.formatted')).toEqual({
+		...rest,
+		name: { givenName: firstName },
+	})
+	expect(await show('excludedAttributes=shoeSize')).toEqual(owner)
+	expect(await show('attributes=userName,active&excludedAttributes=active')).toEqual({
+		...always,
+		userName: email,
+	})
+	expect(created.body).toEqual({ schemas: [userSchema], id, active: true })
+	expect(created.headers.location).toMatch(new RegExp(`/Users/${id}$`))
+	expect(replaced.body).toEqual({ schemas: [userSchema], id, userName: 'o@example.com' })
+	expect(changed.body).toEqual({ schemas: [userSchema], id, roles: [{ value: 'administrator' }] })
+})
+
 test('users come in pages, and the number of them alone', async () => {
 	await using api = await testApp()
 	const { directory } = await withDirectory(api)

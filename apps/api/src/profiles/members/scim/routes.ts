@@ -41,21 +41,21 @@ export function scimRoutes(app: FastifyInstance, { connection, settings, publicU
 
 	serveFile(app, contract.showScimUser, async (request, reply) => {
 		const user = await find(editedOrganisationOf(request), request.params.scimUserId)
-		return send(reply, resourceOf(user, users))
+		return send(reply, resourceOf(user, users, request.query))
 	})
 
 	serveFile(app, contract.createScimUser, async (request, reply) => {
 		const by = changer(request)
 		const id = await createUser({ db, limits, by }, readUser(request.body))
 		reply.code(201).header('location', `${users}/${id}`)
-		return send(reply, resourceOf(await find(by.organisationId, id), users))
+		return send(reply, resourceOf(await find(by.organisationId, id), users, request.query))
 	})
 
 	serveFile(app, contract.replaceScimUser, async (request, reply) => {
 		const by = changer(request)
 		const user = await find(by.organisationId, request.params.scimUserId)
 		await changeUser({ db, limits, by }, user, readUser(request.body))
-		return send(reply, resourceOf(await find(by.organisationId, user.id), users))
+		return send(reply, resourceOf(await find(by.organisationId, user.id), users, request.query))
 	})
 
 	serveFile(app, contract.changeScimUser, async (request, reply) => {
@@ -63,7 +63,7 @@ export function scimRoutes(app: FastifyInstance, { connection, settings, publicU
 		const user = await find(by.organisationId, request.params.scimUserId)
 		const wanted = await readPatch(request.body, user, users)
 		if (wanted) await changeUser({ db, limits, by }, user, wanted)
-		return send(reply, resourceOf(await find(by.organisationId, user.id), users))
+		return send(reply, resourceOf(await find(by.organisationId, user.id), users, request.query))
 	})
 
 	serveFile(app, contract.deleteScimUser, async (request, reply) => {
