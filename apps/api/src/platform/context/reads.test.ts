@@ -4,6 +4,7 @@ import { withReplica } from '@profile-search/db/testing/replica'
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { noLog } from '#platform/log/log.ts'
+import { traceAll } from '#platform/log/testing.ts'
 import { eventually, testApp } from '#test/portal.ts'
 import { openReads, type Reads } from './reads.ts'
 
@@ -57,6 +58,19 @@ test('the replica is read once it has all that was saved before, and the primary
 		() => isReadAtReplica(reads),
 		(is) => is === true,
 	)
+})
+
+test('what is read at the replica is traced', async () => {
+	using tracing = traceAll()
+	await using started = await readingServers()
+	tracing.spans.length = 0
+
+	await started.reads.read((db) => db.execute(sql`select 'at the replica'`))
+
+	const atReplica = tracing.spans.filter(
+		({ attributes }) => attributes['profile_search.database'] === 'replica',
+	)
+	expect(atReplica.map(({ attributes }) => attributes['db.query.text'])).toContain("select 'at the replica'")
 })
 
 test('a profile that a person hides from visitors is gone at once, also where the replica lags', async () => {

@@ -6,6 +6,7 @@ import type { PoolClient } from 'pg'
 import { shareNext } from '../concurrency/share-next.ts'
 import type { Log } from '../log/log.ts'
 import { countReadAt } from '../log/metrics.ts'
+import { traceQueries } from '../log/trace-queries.ts'
 import { isDatabaseGone } from '../queue/database-gone.ts'
 
 /** How the replica is; `none`: there is none, `behind`: for some seconds it has lacked what the primary has. */
@@ -41,6 +42,7 @@ export function openReads(db: Db, url: string, { size, log }: Options): Reads {
 	const onLost = () => {}
 	const replica = connect(url, { size, for: 'replica', onLost })
 	const lookout = connect(url, { size: 1, for: 'replica', onLost })
+	traceQueries(replica.pool, { 'profile_search.database': 'replica' })
 	const closing = new AbortController()
 	const findPosition = shareNext(async () => {
 		const [found] = await positionOf(db).execute()

@@ -29,8 +29,8 @@ export type Tracer = {
 
 let tracer: Tracer | undefined
 
-/** From now on, what this process does is traced. */
-export function traceWith(given: Tracer) {
+/** From now on, what this process does is traced; with undefined, nothing is. */
+export function traceWith(given: Tracer | undefined) {
 	tracer = given
 }
 
