@@ -18,7 +18,7 @@ import {
 	randomState,
 } from 'openid-client'
 import type { OpenidSettings } from '#platform/context/context.ts'
-import { traced, traceHeaders } from '#platform/log/traces.ts'
+import { traced } from '#platform/log/traces.ts'
 
 /** What an answer is checked against: only the request that it answers has these values. */
 export type Checks = { state: string; nonce: string; codeVerifier: string }
@@ -28,9 +28,7 @@ export async function discover({ issuer, clientId, clientSecret, isInsecure }: O
 	return discovery(new URL(issuer), clientId, undefined, secretOf(clientSecret), {
 		timeout: 10,
 		[customFetch]: (url, options) =>
-			traced(options.method, { kind: 'client' }, () =>
-				fetch(url, { ...options, headers: { ...options.headers, ...traceHeaders() } } as RequestInit),
-			),
+			traced(options.method, { kind: 'client' }, () => fetch(url, options as RequestInit)),
 		execute: [enableNonRepudiationChecks, ...(isInsecure ? [allowInsecureRequests] : [])],
 	})
 }

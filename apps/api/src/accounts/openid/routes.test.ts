@@ -3,6 +3,7 @@ import { openidIdentities, openidRequests } from '@profile-search/db/schema/acco
 import { accountActivity } from '@profile-search/db/schema/accounts/sessions'
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { traceAll } from '#platform/log/testing.ts'
 import { codeFor } from '../login/testing.ts'
 import { startProvider } from './testing-provider.ts'
 import { createMember, password, portalWithProvider } from './testing.ts'
@@ -266,3 +267,15 @@ test.each(['https://evil.example', '//evil.example', '/\\evil.example', '/\t/evi
 		expect((await portal.browser().get(`auth/openid/acme?${query}`)).status).toBe(400)
 	},
 )
+
+test('a provider is not told to which trace a login belongs', async () => {
+	await using portal = await portalWithProvider()
+	using tracing = traceAll()
+
+	await portal.browser().visit('asha')
+
+	expect(tracing.spans.filter(({ name }) => name === 'POST')).not.toEqual([])
+	expect(portal.provider.headers).toContain('authorization')
+	for (const name of ['traceparent', 'tracestate', 'baggage'])
+		expect(portal.provider.headers).not.toContain(name)
+})

@@ -37,6 +37,8 @@ export async function startProvider(people: Record<string, Person>) {
 		const forged = isForged && { id_token: withOtherSignature(answered.id_token) }
 		context.body = { ...answered, ...replaced, ...forged }
 	})
+	const headers: string[] = []
+	server.on('request', (request) => headers.push(...Object.keys(request.headers)))
 	server.on('request', provider.callback())
 
 	return {
@@ -54,6 +56,8 @@ export async function startProvider(people: Record<string, Person>) {
 			...overrides,
 		}),
 		issuer,
+		/** The names of all headers that it was sent. */
+		headers,
 		/** Logs in at the address that the portal has given. Returns where the browser is sent back to; null says no. */
 		async logIn(address: string, subject: string | null) {
 			present = subject ?? ''

@@ -10,6 +10,7 @@ import {
 } from '@profile-search/db/testing/factories'
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { traceAll } from '#platform/log/testing.ts'
 import { neighbour, publicMachine, startInternet } from '#test/internet/internet.ts'
 import { testApp } from '#test/portal.ts'
 
@@ -271,4 +272,21 @@ test('a delivery is sent again on request, with the id that it had', async () =>
 	expect(
 		(await me.post(`organisations/me/webhooks/${id}/deliveries/${delivery?.id}/resend`)).body.message,
 	).toBe('This webhook is off. Please switch it on first.')
+})
+
+test('a receiver is not told to which trace an event belongs', async () => {
+	await using internet = await startInternet()
+	await using api = await testApp({ network: internet.network })
+	const received = receive(internet)
+	const { me, id } = await organisationWithWebhook(api)
+	using tracing = traceAll()
+
+	await me.post(`organisations/me/webhooks/${id}/test`)
+	await api.work()
+
+	expect(tracing.spans.map(({ name }) => name)).toContain('POST')
+	expect(received).toHaveLength(1)
+	expect(Object.keys(received[0]?.headers ?? {})).not.toEqual(
+		expect.arrayContaining([expect.stringMatching(/^(?:traceparent|tracestate|baggage)$/)]),
+	)
 })

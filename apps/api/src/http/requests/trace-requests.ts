@@ -14,7 +14,7 @@ export function traceRequests(app: FastifyInstance) {
 		const route = routeOptions.url
 		const span = startSpan(route ? `${method} ${route}` : method, {
 			kind: isUnderWay() ? 'internal' : 'server',
-			parent: isUnderWay() ? undefined : parentIn(headers.traceparent),
+			caller: isUnderWay() ? undefined : callerIn(headers.traceparent),
 			attributes: {
 				'http.request.method': method,
 				...(route && { 'http.route': route }),
@@ -50,6 +50,6 @@ export function traceRequests(app: FastifyInstance) {
 	}
 }
 
-function parentIn(header: string | string[] | undefined) {
+function callerIn(header: string | string[] | undefined) {
 	return typeof header === 'string' ? header : undefined
 }

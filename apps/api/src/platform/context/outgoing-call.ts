@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { IncomingMessage, type OutgoingHttpHeaders } from 'node:http'
 import { request } from 'node:https'
-import { traced, traceHeaders } from '../log/traces.ts'
+import { traced } from '../log/traces.ts'
 import { type Address, lookUpAmong } from './network.ts'
 import type { Network } from './outside.ts'
 
@@ -51,7 +51,6 @@ async function makeCall<Result>(
 		maxHeaderSize: 8192,
 		headers: {
 			...headers,
-			...traceHeaders(),
 			...(body !== undefined && { 'content-length': Buffer.byteLength(body) }),
 		},
 		...(certificate && { ca: certificate }),

@@ -7,8 +7,15 @@ export type SpanKind = 'server' | 'client' | 'consumer' | 'internal'
 /** What is known of a piece of work, by the names of OpenTelemetry's conventions. Nothing in it is about a person. */
 export type SpanAttributes = Record<string, string | number>
 
-/** What is to be traced. `parent`: a W3C `traceparent` from elsewhere; otherwise it is what is under way here. */
-export type SpanOptions = { kind: SpanKind; attributes?: SpanAttributes; parent?: string | undefined }
+/** What is to be traced. Without a `parent` or a `caller` it belongs to what is under way here. */
+export type SpanOptions = {
+	kind: SpanKind
+	attributes?: SpanAttributes
+	/** The W3C `traceparent` of what another process of the portal, or an earlier time, has begun. */
+	parent?: string | undefined
+	/** That of another program, which an operator may wish to go on from or not. */
+	caller?: string | undefined
+}
 
 /** A piece of work that has begun. */
 export type Span = {
@@ -71,7 +78,10 @@ export function tracedPart<Result>(name: string, options: SpanOptions, work: () 
 	return isUnderWay() ? traced(name, options, work) : work()
 }
 
-/** What tells another program, process or time which piece of work something belongs to. */
+/**
+ * What tells another process of the portal, or a later time, which piece of work something belongs to. Programs of others are
+ * not told: two receivers could find out that they were called for the same reason.
+ */
 export function traceHeaders(): { traceparent?: string } {
 	const traceparent = tracer?.parent()
 	return traceparent ? { traceparent } : {}

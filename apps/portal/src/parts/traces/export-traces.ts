@@ -57,8 +57,11 @@ export function exportTraces(settings: TraceSettings, kind: string, log: Log) {
 	})
 	const tracer = provider.getTracer('profile-search')
 	traceWith({
-		start(name, { kind: spanKind, attributes = {}, parent }) {
-			const within = parent && settings.isPassedOn ? contextOf(parent) : context.active()
+		start(
+			name,
+			{ kind: spanKind, attributes = {}, caller, parent = settings.isPassedOn ? caller : undefined },
+		) {
+			const within = parent ? contextOf(parent) : context.active()
 			return spanOf(tracer.startSpan(name, { kind: kinds[spanKind], attributes }, within), within)
 		},
 		parent: () => parentOf(context.active()),
