@@ -5,6 +5,9 @@ export const traceEnvironment = {
 	OTEL_EXPORTER_OTLP_ENDPOINT: z
 		.url({ protocol: /^https?$/, error: 'an address that begins with http:// or https://' })
 		.optional(),
+	OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: z
+		.url({ protocol: /^https?$/, error: 'an address that begins with http:// or https://' })
+		.optional(),
 	OTEL_EXPORTER_OTLP_HEADERS: z.string().optional(),
 	OTEL_SERVICE_NAME: z.string().default('profile-search'),
 	OTEL_RESOURCE_ATTRIBUTES: z.string().optional(),
@@ -17,7 +20,11 @@ export const traceEnvironment = {
 		.string()
 		.regex(/^(?:tracecontext|baggage|none)(?:,(?:tracecontext|baggage))*$/, 'tracecontext or none')
 		.default('tracecontext'),
-	OTEL_SDK_DISABLED: z.enum(['true', 'false'], 'true or false').default('false'),
+	OTEL_SDK_DISABLED: z
+		.string()
+		.toLowerCase()
+		.pipe(z.enum(['true', 'false'], 'true or false'))
+		.default('false'),
 }
 
 function samplers() {
@@ -35,13 +42,14 @@ type Environment = z.infer<z.ZodObject<typeof traceEnvironment>>
 
 /** Where and how to send traces; undefined where none are wanted. Baggage is not passed on, since anything may be in it. */
 export function tracesOf(env: Environment) {
-	const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_TRACES_SAMPLER: sampler } = env
+	const { OTEL_TRACES_SAMPLER: sampler } = env
+	const endpoint = env.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT ?? env.OTEL_EXPORTER_OTLP_ENDPOINT
 	if (!endpoint || env.OTEL_TRACES_EXPORTER === 'none' || env.OTEL_SDK_DISABLED === 'true') return undefined
 	return {
 		serviceName: env.OTEL_SERVICE_NAME,
 		sampler,
 		share: env.OTEL_TRACES_SAMPLER_ARG,
-		/** Whether traces go on from what other programs send, and in what is sent to them. */
+		/** Whether traces go on from what other programs send. */
 		isPassedOn: env.OTEL_PROPAGATORS.includes('tracecontext'),
 	}
 }

@@ -1,63 +1,11 @@
 import { once } from 'node:events'
 import { globSync, readFileSync } from 'node:fs'
-import { createServer } from 'node:http'
 import { join } from 'node:path'
-import { json } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
+import { startCollector, valueOf } from './collector.ts'
 import { ownPortal, until } from './own-portal.ts'
 
 const root = join(import.meta.dirname, '../../../..')
-
-type Attribute = { key: string; value: { stringValue?: string; intValue?: number } }
-type Span = {
-	traceId: string
-	spanId: string
-	parentSpanId?: string
-	name: string
-	kind: number
-	attributes: Attribute[]
-}
-type Sent = {
-	resourceSpans: { resource: { attributes: Attribute[] }; scopeSpans: { spans: Span[] }[] }[]
-}
-
-/** A collector of traces, which keeps what it is sent by OTLP over HTTP. */
-async function startCollector() {
-	const sent: Sent[] = []
-	const keys = new Set<unknown>()
-	const server = createServer(async (request, response) => {
-		keys.add(request.headers['x-key'])
-		expect(request.url).toBe('/v1/traces')
-		sent.push((await json(request)) as Sent)
-		response.setHeader('content-type', 'application/json').end('{}')
-	})
-	server.listen(0, '127.0.0.1')
-	await once(server, 'listening')
-	const address = server.address()
-	return {
-		url: `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`,
-		sent,
-		keys,
-		/** The spans of a trace, each with the process that it is from. */
-		spansOf: (traceId: string) =>
-			sent
-				.flatMap(({ resourceSpans }) => resourceSpans)
-				.flatMap(({ resource, scopeSpans }) => {
-					const process = valueOf(resource.attributes, 'profile_search.process')
-					return scopeSpans.flatMap(({ spans }) => spans.map((span) => ({ ...span, process })))
-				})
-				.filter((span) => span.traceId === traceId),
-		async [Symbol.asyncDispose]() {
-			server.closeAllConnections()
-			await new Promise((closed) => server.close(closed))
-		},
-	}
-}
-
-function valueOf(attributes: Attribute[], key: string) {
-	const { value } = attributes.find((each) => each.key === key) ?? {}
-	return value?.stringValue ?? value?.intValue
-}
 
 const remote = {
 	span: '00f067aa0ba902b7',
@@ -120,6 +68,7 @@ test.each(['1', '2'])(
 		expect(page.filter(({ parentSpanId }) => parentSpanId === remote.span)).toHaveLength(1)
 		expect(JSON.stringify(collector.sent)).not.toContain('rutabaga')
 		expect(collector.keys).toEqual(new Set(['of the operator']))
+		expect(collector.paths).toEqual(new Set(['/v1/traces']))
 		const resource = collector.sent[0]?.resourceSpans[0]?.resource
 		expect(valueOf(resource?.attributes ?? [], 'service.name')).toBe('jobs-of-pune')
 		expect(valueOf(resource?.attributes ?? [], 'deployment.environment.name')).toBe('test')
@@ -153,7 +102,7 @@ test('a collector that is away costs a line in the log, and nothing else', async
 })
 
 test('without the settings of traces nothing of OpenTelemetry is loaded', () => {
-	const files = globSync('apps/{api,portal}/src/**/*.ts', { cwd: root })
+	const files = sourceFiles()
 	const texts = files.map((name) => ({ name, text: readFileSync(join(root, name), 'utf8') }))
 	const withLibrary = texts.filter(({ text }) => /from '@opentelemetry\//.test(text)).map(({ name }) => name)
 	const importers = texts.filter(({ text }) => /from '[^']*export-traces/.test(text))
@@ -161,3 +110,20 @@ test('without the settings of traces nothing of OpenTelemetry is loaded', () => 
 	expect(withLibrary).toEqual(['apps/portal/src/parts/traces/export-traces.ts'])
 	expect(importers).toEqual([])
 })
+
+test('only the processes of the portal and its queue are told which trace something belongs to', () => {
+	expect(
+		sourceFiles()
+			.filter((name) => readFileSync(join(root, name), 'utf8').includes('traceHeaders('))
+			.toSorted(),
+	).toEqual([
+		'apps/api/src/platform/log/traces.ts',
+		'apps/api/src/platform/queue/cause.ts',
+		'apps/portal/src/processes/channel.ts',
+	])
+})
+
+/** The files of the server, without tests. */
+function sourceFiles() {
+	return globSync('apps/{api,portal}/src/**/*.ts', { cwd: root, exclude: ['**/*.test.ts'] })
+}
