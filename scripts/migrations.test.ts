@@ -15,9 +15,13 @@ const firstChecked = 2
 const smallTables = new Set(['site_settings'])
 
 const usedByOldCode = 'takes away or renames what nodes that still run the old code use'
-const scan =
-	'reads the whole table under a lock: add it as NOT VALID, and validate it in a statement of its own'
-const build = 'builds an index while nobody can write'
+const scan = 'reads the whole table under a lock: add it as NOT VALID, and validate it in a later migration'
+const build = 'builds an index while nobody can write: build it concurrently'
+const rewrite = 'writes the whole table anew'
+const outsideMark = '-- outside of a transaction'
+const belongsOutside = `takes long, and would keep the locks of all others: put it into a migration that begins with \`${outsideMark}\``
+const belongsInside =
+	'could be half done: only what takes long and can be repeated runs outside of a transaction'
 
 test('migrations block nobody and take nothing from nodes that run the old code', async () => {
 	const files = readdirSync(folder).filter(
@@ -40,20 +44,49 @@ test('what blocks a table or breaks old code is found', async () => {
 		'alter table people add foreign key (job_id) references jobs': scan,
 		'alter table people add constraint u unique (name)': build,
 		'alter table people alter column name set not null': scan,
-		'alter table people alter column name type text': 'writes the whole table anew',
+		'alter table people alter column name type text': rewrite,
 		'alter table people add column name text not null': usedByOldCode,
-		'alter table people add column id uuid default gen_random_uuid()': 'writes the whole table anew',
+		'alter table people add column id uuid default gen_random_uuid()': rewrite,
 		'alter table people drop column name': usedByOldCode,
 		'alter table people rename column name to title': usedByOldCode,
 		'alter table people rename to persons': usedByOldCode,
 		'drop table people': usedByOldCode,
 		'update people set name = 1': 'changes rows of a table in use',
 		'delete from people': 'changes rows of a table in use',
+		'truncate people': 'changes rows of a table in use',
+		'drop function age_of(date)': usedByOldCode,
+		"alter type state rename value 'open' to 'opened'": usedByOldCode,
+		'alter table people set unlogged': rewrite,
+		'alter table people set tablespace fast': rewrite,
+		'cluster people using i': rewrite,
+		'vacuum full people': rewrite,
+		'lock table people': 'keeps others from a table',
+		'refresh materialized view ages': 'keeps others from a table',
+		'reindex table people': build,
+		'create index concurrently i on people (name)': belongsOutside,
+		'drop index concurrently i': belongsOutside,
+		'alter table people validate constraint c': belongsOutside,
 	}
 
 	for (const [statement, problem] of Object.entries(faulty))
 		expect(await problemsOf(`create table other (id int);\n${statement}`), statement).toEqual([
 			expect.stringContaining(problem),
+		])
+})
+
+test('outside of a transaction is only what takes long, blocks nobody and can be repeated', async () => {
+	const long = [
+		'create index concurrently i on people (name)',
+		'create unique index concurrently u on people (email)',
+		'drop index concurrently j',
+		'alter table people validate constraint c',
+	]
+	const others = ['alter table people add column name text', 'create table other (id int)', 'select 1']
+
+	expect(await problemsOf(`${outsideMark}\n${long.join(';\n')}`)).toEqual([])
+	for (const statement of [...others, 'create index i on people (name)'])
+		expect(await problemsOf(`${outsideMark}\n${long[0]};\n${statement}`), statement).toEqual([
+			expect.stringContaining(belongsInside),
 		])
 })
 
@@ -65,7 +98,6 @@ test('what takes an instant, concerns a new table or gives a reason is fine', as
 		alter table people add column name text;
 		alter table people add column is_new boolean default false not null;
 		alter table people add constraint c check (age > 0) not valid;
-		alter table people validate constraint c;
 		alter table people drop constraint d;
 		alter table people alter column name drop not null;
 		-- fine: the table holds a row for each month
@@ -86,11 +118,18 @@ type Constraint = {
 }
 type Relation = { relname: string }
 type Statement = {
+	AlterEnumStmt?: { oldVal?: string }
+	ClusterStmt?: object
+	LockStmt?: object
+	RefreshMatViewStmt?: { concurrent?: boolean }
+	ReindexStmt?: object
+	TruncateStmt?: object
+	VacuumStmt?: object
 	CreateStmt?: { relation: Relation }
 	IndexStmt?: { relation: Relation; concurrent?: boolean }
 	AlterTableStmt?: { relation: Relation; cmds: { AlterTableCmd: Command }[] }
 	RenameStmt?: { relation?: Relation }
-	DropStmt?: { removeType: string }
+	DropStmt?: { removeType: string; concurrent?: boolean }
 	UpdateStmt?: { relation: Relation }
 	DeleteStmt?: { relation: Relation }
 }
@@ -105,10 +144,12 @@ async function problemsOf(sql: string): Promise<string[]> {
 		end = length ? start + length : source.length
 		return { statement: stmt as Statement, text: source.subarray(before, end).toString() }
 	})
+	const isOutside = sql.startsWith(outsideMark)
 	const isNew = new Set(statements.flatMap(({ statement }) => statement.CreateStmt?.relation.relname ?? []))
 	return statements.flatMap(({ statement, text }) => {
 		const relation = relationOf(statement)
 		if (/^\s*-- fine: \S/m.test(text)) return []
+		if (isOutside) return takesLong(statement) ? [] : [`${text.trim()} … ${belongsInside}`]
 		if (relation && isNew.has(relation)) return []
 		return problemsIn(statement)
 			.filter((problem) => problem === usedByOldCode || !relation || !smallTables.has(relation))
@@ -120,13 +161,24 @@ function relationOf({ IndexStmt, AlterTableStmt, RenameStmt, UpdateStmt, DeleteS
 	return (IndexStmt ?? AlterTableStmt ?? RenameStmt ?? UpdateStmt ?? DeleteStmt)?.relation?.relname
 }
 
+/** Whether a statement takes long, blocks nobody, and does no harm when it is repeated. */
+function takesLong({ IndexStmt, DropStmt, AlterTableStmt }: Statement) {
+	const isValidation = AlterTableStmt?.cmds.every(
+		({ AlterTableCmd }) => AlterTableCmd.subtype === 'AT_ValidateConstraint',
+	)
+	return Boolean(IndexStmt?.concurrent ?? DropStmt?.concurrent ?? isValidation)
+}
+
 function problemsIn(statement: Statement): string[] {
-	if (statement.IndexStmt && !statement.IndexStmt.concurrent) return [build]
-	if (statement.RenameStmt) return [usedByOldCode]
+	if (takesLong(statement)) return [belongsOutside]
+	if (statement.IndexStmt ?? statement.ReindexStmt) return [build]
+	if (statement.RenameStmt ?? statement.AlterEnumStmt?.oldVal) return [usedByOldCode]
 	if (statement.DropStmt)
-		return /TABLE|TYPE|VIEW|SEQUENCE/.test(statement.DropStmt.removeType) ? [usedByOldCode] : []
-	if (statement.UpdateStmt ?? statement.DeleteStmt)
+		return /TABLE|TYPE|VIEW|SEQUENCE|FUNCTION/.test(statement.DropStmt.removeType) ? [usedByOldCode] : []
+	if (statement.UpdateStmt ?? statement.DeleteStmt ?? statement.TruncateStmt)
 		return ['changes rows of a table in use: do it in work of the queue']
+	if (statement.ClusterStmt ?? statement.VacuumStmt) return [rewrite]
+	if (statement.LockStmt ?? statement.RefreshMatViewStmt) return ['keeps others from a table']
 	return (statement.AlterTableStmt?.cmds ?? []).flatMap(({ AlterTableCmd }) => problemOf(AlterTableCmd) ?? [])
 }
 
@@ -135,7 +187,12 @@ function problemOf({ subtype, def }: Command): string | undefined {
 		case 'AT_DropColumn':
 			return usedByOldCode
 		case 'AT_AlterColumnType':
-			return 'writes the whole table anew'
+		case 'AT_SetLogged':
+		case 'AT_SetUnLogged':
+		case 'AT_SetTableSpace':
+		case 'AT_SetAccessMethod':
+		case 'AT_SetExpression':
+			return rewrite
 		case 'AT_SetNotNull':
 			return scan
 		case 'AT_AddConstraint':
@@ -155,9 +212,9 @@ function problemOfConstraint(constraint: Constraint | undefined) {
 function problemOfColumn(constraints: Constraint[]) {
 	const of = (kind: string) => constraints.find(({ contype }) => contype === kind)
 	if (of('CONSTR_UNIQUE') ?? of('CONSTR_PRIMARY')) return build
-	if (of('CONSTR_GENERATED') ?? of('CONSTR_IDENTITY')) return 'writes the whole table anew'
+	if (of('CONSTR_GENERATED') ?? of('CONSTR_IDENTITY')) return rewrite
 	const preset = of('CONSTR_DEFAULT')
-	if (preset && isComputed(preset)) return 'writes the whole table anew'
+	if (preset && isComputed(preset)) return rewrite
 	return of('CONSTR_NOTNULL') && !preset ? usedByOldCode : undefined
 }
 
