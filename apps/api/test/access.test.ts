@@ -168,6 +168,7 @@ test('every endpoint names who may call it', () => {
 		  "auth/register",
 		  "auth/session",
 		  "auth/verify-otp",
+		  "calendars/:calendarToken/calendar.ics",
 		  "candidates",
 		  "candidates/:candidateId",
 		  "captcha/:siteKey",

@@ -45,6 +45,7 @@ export const interviews = pgTable(
 		/** The member of the team who proposed it and holds it. */
 		createdBy: uuid().references(() => accounts.id, { onDelete: 'set null' }),
 		createdAt: moment(),
+		updatedAt: moment(),
 		remindedAt: timestamp({ withTimezone: true }),
 	},
 	(table) => [

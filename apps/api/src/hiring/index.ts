@@ -3,6 +3,7 @@ import { interviewRoutes } from './applications/interviews/routes.ts'
 import { interviewTasks } from './applications/interviews/tasks.ts'
 import { applicationRoutes } from './applications/routes.ts'
 import { applicationTasks } from './applications/tasks.ts'
+import { calendarRoutes } from './calendars/routes.ts'
 import { invitationRoutes } from './invitations/routes.ts'
 import { invitationTasks } from './invitations/tasks.ts'
 import { jobFeedRoutes } from './job-feeds/routes.ts'
@@ -28,6 +29,7 @@ export const hiring = {
 		applicantRoutes,
 		interviewRoutes,
 		applicationRoutes,
+		calendarRoutes,
 		invitationRoutes,
 		dismissalRoutes,
 		jobEditRoutes,

@@ -82,6 +82,7 @@ export const tryLimits = {
 		key: 'refusals.limits.alerts',
 	},
 	callsByAccessToken: { points: 600, duration: minute, key: 'refusals.limits.calls' },
+	calendarReadsByFeed: { points: 120, duration: hour, key: 'refusals.limits.calendarReads' },
 	feedReadsByOrganisation: { points: 30, duration: hour, key: 'refusals.limits.feedReads' },
 	webhookTestsByOrganisation: { points: 30, duration: hour, key: 'refusals.limits.tests' },
 	pushTestsByAccount: { points: 10, duration: hour, key: 'refusals.limits.tests' },

@@ -9,15 +9,9 @@ export function newToken() {
 
 const prefixes = { personal: 'psp_', organisation: 'pso_' }
 
-/**
- * A new access token: a prefix, 256 random bits and a CRC-32 of them, in base 36. Scanners for leaked secrets recognise
- * the prefix, and tell a token from a similar text by the checksum without asking anybody.
- */
+/** A new access token. */
 export function newAccessToken(kind: keyof typeof prefixes) {
-	const random = BigInt(`0x${randomBytes(32).toString('hex')}`)
-		.toString(36)
-		.padStart(50, '0')
-	return `${prefixes[kind]}${random}${checksumOf(random)}`
+	return newPrefixedToken(prefixes[kind])
 }
 
 /** Whether a bearer token claims to be an access token, rather than that of a session. */
@@ -27,7 +21,35 @@ export function looksLikeAccessToken(token: string) {
 
 /** Whether an access token is complete and has no typing error. */
 export function isAccessToken(token: string) {
-	const [, random = '', checksum] = token.match(/^ps[po]_([\da-z]{50})([\da-z]{7})$/) ?? []
+	return Object.values(prefixes).some((prefix) => isPrefixedToken(prefix, token))
+}
+
+const calendarPrefix = 'psc_'
+
+/** A new token in the address of a calendar. */
+export function newCalendarToken() {
+	return newPrefixedToken(calendarPrefix)
+}
+
+/** Whether a token of a calendar is complete and has no typing error. */
+export function isCalendarToken(token: string) {
+	return isPrefixedToken(calendarPrefix, token)
+}
+
+/**
+ * A prefix, 256 random bits and a CRC-32 of them, in base 36. Scanners for leaked secrets recognise the prefix, and tell a
+ * token from a similar text by the checksum without asking anybody.
+ */
+function newPrefixedToken(prefix: string) {
+	const random = BigInt(`0x${randomBytes(32).toString('hex')}`)
+		.toString(36)
+		.padStart(50, '0')
+	return `${prefix}${random}${checksumOf(random)}`
+}
+
+function isPrefixedToken(prefix: string, token: string) {
+	if (!token.startsWith(prefix)) return false
+	const [, random = '', checksum] = token.slice(prefix.length).match(/^([\da-z]{50})([\da-z]{7})$/) ?? []
 	return checksum !== undefined && checksum === checksumOf(random)
 }
 

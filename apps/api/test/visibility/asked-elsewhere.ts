@@ -58,5 +58,14 @@ const ofOnesTeam = [
 	'DELETE scim/v2/Users/:scimUserId',
 ]
 
+/** The calendar of whoever made its address: interviews, read as `GET interviews` reads them. */
+const ofWhoSubscribed = ['GET calendars/:calendarToken/calendar.ics']
+
 /** Calls that tell of people and that the test of visibility need not ask. */
-export const askedElsewhere = [...ofOneself, ...ofWhoWroteToTheSite, ...ofPeopleInFiles, ...ofOnesTeam]
+export const askedElsewhere = [
+	...ofOneself,
+	...ofWhoWroteToTheSite,
+	...ofPeopleInFiles,
+	...ofOnesTeam,
+	...ofWhoSubscribed,
+]

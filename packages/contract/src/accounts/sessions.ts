@@ -40,6 +40,8 @@ export const AccountActivityKind = z.enum([
 	'type_changed',
 	'access_token_made',
 	'access_token_removed',
+	'calendar_feed_made',
+	'calendar_feed_removed',
 ])
 export type AccountActivityKind = z.infer<typeof AccountActivityKind>
 

@@ -1,5 +1,6 @@
 import type { Db } from '@profile-search/db/client'
 import { accessTokens } from '@profile-search/db/schema/accounts/access-tokens'
+import { calendarFeeds } from '@profile-search/db/schema/accounts/calendar-feeds'
 import { accountActivity, sessions } from '@profile-search/db/schema/accounts/sessions'
 import { and, desc, eq, getTableColumns, ne, sql } from 'drizzle-orm'
 import { isAlive } from '#http/session.ts'
@@ -36,9 +37,10 @@ export async function deleteOtherSessions(db: Db, accountId: string, currentId: 
 	await db.delete(sessions).where(and(eq(sessions.accountId, accountId), ne(sessions.id, currentId)))
 }
 
-/** Ends every session and every access token of an account. */
+/** Ends every session, every access token and the calendar address of an account. */
 export async function deleteSessions(db: Db, accountId: string) {
 	await db.delete(accessTokens).where(eq(accessTokens.accountId, accountId))
+	await db.delete(calendarFeeds).where(eq(calendarFeeds.accountId, accountId))
 	await db.delete(sessions).where(eq(sessions.accountId, accountId))
 }
 

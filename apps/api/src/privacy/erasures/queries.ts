@@ -1,6 +1,7 @@
 import { endedStates } from '@profile-search/contract/hiring/applications'
 import type { Db } from '@profile-search/db/client'
 import { accessTokens } from '@profile-search/db/schema/accounts/access-tokens'
+import { calendarFeeds } from '@profile-search/db/schema/accounts/calendar-feeds'
 import { sessions } from '@profile-search/db/schema/accounts/sessions'
 import { applications } from '@profile-search/db/schema/hiring/applications'
 import { jobs } from '@profile-search/db/schema/hiring/jobs'
@@ -49,9 +50,10 @@ export function isPublicJobOf(organisationId: string) {
 	return and(eq(jobs.organisationId, organisationId), inArray(jobs.status, ['open', 'paused']))
 }
 
-/** Ends all sessions and access tokens of an account, and push to its devices. */
+/** Ends all sessions and access tokens of an account, its calendar address, and push to its devices. */
 export async function deleteSessionsOf(db: Db, accountId: string) {
 	await db.delete(sessions).where(eq(sessions.accountId, accountId))
 	await db.delete(accessTokens).where(eq(accessTokens.accountId, accountId))
+	await db.delete(calendarFeeds).where(eq(calendarFeeds.accountId, accountId))
 	await db.delete(pushSubscriptions).where(eq(pushSubscriptions.accountId, accountId))
 }

@@ -1,5 +1,6 @@
 import { accessTokens } from '@profile-search/db/schema/accounts/access-tokens'
 import { accounts, emailVerifications, passwordResets } from '@profile-search/db/schema/accounts/accounts'
+import { calendarFeeds } from '@profile-search/db/schema/accounts/calendar-feeds'
 import { idempotencyKeys } from '@profile-search/db/schema/accounts/idempotency-keys'
 import { openidIdentities, openidRequests } from '@profile-search/db/schema/accounts/openid'
 import { refusedAddresses } from '@profile-search/db/schema/accounts/refused-addresses'
@@ -81,6 +82,15 @@ export const loginRules: Rule[] = [
 		secret: [accessTokens.tokenHash],
 		atErasure: 'deleted',
 		overdue: sql`${accessTokens.expiresAt} < now()`,
+	},
+	{
+		table: calendarFeeds,
+		whose: holder,
+		why: 'calendars',
+		until: 'calendarFeedEnd',
+		of: by(calendarFeeds.accountId),
+		secret: [calendarFeeds.tokenHash],
+		atErasure: 'deleted',
 	},
 	{
 		table: idempotencyKeys,

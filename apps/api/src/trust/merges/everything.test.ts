@@ -23,6 +23,7 @@ const written = [
 	'merge_changes',
 	'merges',
 	'access_tokens',
+	'calendar_feeds',
 	'sessions',
 ]
 

@@ -27,29 +27,49 @@ const methods = {
 	publish: ICalCalendarMethod.PUBLISH,
 }
 
-/** The calendar file (RFC 5545), with times in UTC and a permanent UID. */
-export function icsOf(appointment: Appointment, method: keyof typeof methods) {
-	const { id, sequence, startsAt, minutes, place, title, message, url, organisation, reader } = appointment
-	const { hostname } = new URL(url)
-	const calendar = ical({
-		prodId: `//Profile Search//Interviews//${language().toUpperCase()}`,
-		method: methods[method],
-	})
-	calendar.createEvent({
-		id: `interview-${id}@${hostname}`,
+/** What every calendar says of an interview, with times in UTC and a permanent UID. */
+export function eventOf(
+	{
+		id,
 		sequence,
-		stamp: new Date(),
+		startsAt,
+		minutes,
+		place,
+		title,
+		message,
+		url,
+	}: Omit<Appointment, 'organisation' | 'reader'>,
+	isCancelled: boolean,
+) {
+	return {
+		id: `interview-${id}@${new URL(url).hostname}`,
+		sequence,
 		start: startsAt,
 		end: new Date(startsAt.getTime() + minutes * 60_000),
 		summary: title,
 		location: place,
 		description: [message, url].filter(Boolean).join('\n\n'),
 		url,
-		status: method === 'cancel' ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
-		organizer: { name: organisation, email: `no-reply@${hostname}` },
+		status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+	}
+}
+
+/** The calendar file (RFC 5545) of one interview. */
+export function icsOf(appointment: Appointment, method: keyof typeof methods) {
+	const { url, organisation, reader } = appointment
+	const calendar = ical({ prodId: productId(), method: methods[method] })
+	calendar.createEvent({
+		...eventOf(appointment, method === 'cancel'),
+		stamp: new Date(),
+		organizer: { name: organisation, email: `no-reply@${new URL(url).hostname}` },
 		attendees: [{ ...reader, status: ICalAttendeeStatus.ACCEPTED, rsvp: false }],
 	})
 	return `${calendar.toString()}\r\n`
+}
+
+/** What wrote a calendar, and in which language. */
+export function productId() {
+	return `//Profile Search//Interviews//${language().toUpperCase()}`
 }
 
 /** The media type of such a file in a mail or a download. */

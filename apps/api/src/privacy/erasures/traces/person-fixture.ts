@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { accessTokens } from '@profile-search/db/schema/accounts/access-tokens'
 import { accounts, emailVerifications, passwordResets } from '@profile-search/db/schema/accounts/accounts'
+import { calendarFeeds } from '@profile-search/db/schema/accounts/calendar-feeds'
 import { emailChanges } from '@profile-search/db/schema/accounts/email-changes'
 import { idempotencyKeys } from '@profile-search/db/schema/accounts/idempotency-keys'
 import { openidIdentities, openidRequests } from '@profile-search/db/schema/accounts/openid'
@@ -92,6 +93,7 @@ async function insertSecurity({ api, markers, of, accountId, email, other }: Con
 		scopes: ['profile:read'],
 		expiresAt: inADay(),
 	})
+	await insertMarked(of, calendarFeeds, { accountId, organisationId: null })
 	await insertMarked(of, idempotencyKeys, { accountId, status: 200 })
 	await insertMarked(of, knownDevices, { accountId })
 	await insertMarked(of, accountActivity, { accountId, kind: 'logged_in', country: 'IN' })

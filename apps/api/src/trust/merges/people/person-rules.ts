@@ -114,6 +114,7 @@ export const personRules: MergeRules = {
 	'sessions.account_id': stays('ends with the merge'),
 	'idempotency_keys.account_id': stays('ends after a day'),
 	'access_tokens.account_id': stays('ends with the merge'),
+	'calendar_feeds.account_id': stays('ends with the merge'),
 	'known_devices.account_id': stays(login),
 	'authenticators.account_id': stays(login),
 	'recovery_codes.account_id': stays(login),
