@@ -57,7 +57,15 @@ export const readers: Reader[] = [
 			...at('notifications', 'alerts', 'saved', 'requests', 'visits', 'privacy', 'profile-update'),
 			...at('edit-education-info', 'edit-work-info', 'resume-import', 'advisory-edit', 'investor-edit'),
 			...at('first-steps/resume', 'first-steps/work', 'first-steps/wishes'),
-			...at('settings', 'name-and-email', 'change-password', 'access-tokens', 'personal-data', 'cases'),
+			...at(
+				'settings',
+				'name-and-email',
+				'change-password',
+				'access-tokens',
+				'calendar',
+				'personal-data',
+				'cases',
+			),
 		],
 	},
 	{

@@ -85,6 +85,7 @@ export default [
 	route('job-feeds/:feedId', 'routes/hiring/job-feeds/reads.tsx'),
 	route('job-imports', 'routes/hiring/job-imports/list.tsx'),
 	route('job-imports/:importId', 'routes/hiring/job-imports/import.tsx'),
+	route('calendar', 'routes/hiring/calendar/calendar.tsx'),
 	route('webhooks', 'routes/hiring/webhooks/list.tsx'),
 	route('webhooks/:webhookId', 'routes/hiring/webhooks/deliveries.tsx'),
 	route('access-tokens', 'routes/accounts/settings/access-tokens/access-tokens.tsx'),

@@ -1,5 +1,6 @@
 import type answering from '../../en/hiring/answering.json'
 import type applications from '../../en/hiring/applications.json'
+import type calendarFeed from '../../en/hiring/calendar-feed.json'
 import type hiringAnswers from '../../en/hiring/hiring-answers.json'
 import type hiringDocuments from '../../en/hiring/hiring-documents.json'
 import type hiringMails from '../../en/hiring/hiring-mails.json'
@@ -24,6 +25,7 @@ import type webhooks from '../../en/hiring/webhooks.json'
 export type HiringTexts = {
 	answering: typeof answering
 	applications: typeof applications
+	calendarFeed: typeof calendarFeed
 	hiring: typeof hiring
 	hiringAnswers: typeof hiringAnswers
 	hiringDocuments: typeof hiringDocuments

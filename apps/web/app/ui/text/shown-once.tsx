@@ -1,13 +1,22 @@
 import { Button } from '@mantine/core'
+import type { ReactNode } from 'react'
 import { useTranslation } from '#text/use-translation.ts'
 import { toast } from '#ui/action/toast.ts'
 import { Notice } from '#ui/page/notice.tsx'
 import classes from './shown-once.module.css'
 
-type Props = { title: string; secret: string; text: string }
+type Props = {
+	title: string
+	secret: string
+	text: string
+	/** What is said once it is copied, where it is not a token. */
+	copied?: string
+	/** What else can be done with it. */
+	action?: ReactNode
+}
 
 /** A secret just made, the only time that it is shown, with a button to copy it. */
-export function ShownOnce({ title, secret, text }: Props) {
+export function ShownOnce({ title, secret, text, copied, action }: Props) {
 	const { t } = useTranslation()
 	return (
 		<output className={classes.new}>
@@ -19,7 +28,7 @@ export function ShownOnce({ title, secret, text }: Props) {
 						variant="default"
 						onClick={async () => {
 							await navigator.clipboard.writeText(secret)
-							toast(t('accessTokens.copied'))
+							toast(copied ?? t('accessTokens.copied'))
 						}}
 					>
 						{t('accessTokens.copy')}
@@ -28,6 +37,7 @@ export function ShownOnce({ title, secret, text }: Props) {
 			>
 				<p>{text}</p>
 				<code className={classes.secret}>{secret}</code>
+				{action}
 			</Notice>
 		</output>
 	)

@@ -1,5 +1,6 @@
 import { listComingInterviews } from '@profile-search/contract/hiring/interviews'
 import type { Details } from '@profile-search/contract/http/endpoint'
+import { Link } from 'react-router'
 import { ask, type Loading } from '#api.ts'
 import { useTranslation } from '#text/use-translation.ts'
 import { ListLine } from '#ui/line/list-line.tsx'
@@ -20,7 +21,7 @@ export function ComingInterviews({ coming }: { coming: Coming }) {
 	const zone = useZone()
 	if (coming.length === 0) return null
 	return (
-		<Section title={t('interviews.coming')}>
+		<Section title={t('interviews.coming')} aside={<Link to="/calendar">{t('calendarFeed.go')}</Link>}>
 			{coming
 				.slice(0, 5)
 				.map(({ id, job, jobId, applicationId, other, isTeam, startsAt, minutes, place, wish }) => (

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { useTranslation } from '#text/use-translation.ts'
 import { InterviewCard } from './interview-card.tsx'
 import { InterviewForm } from './interview-form.tsx'
@@ -22,6 +23,7 @@ export function Interviews({ found: { interviews, busy }, applicationId }: Props
 			{interviews.map((interview) => (
 				<InterviewCard key={`${interview.id} ${interview.sequence}`} interview={interview} busy={busy} />
 			))}
+			{interviews.length > 0 && <Link to="/calendar">{t('calendarFeed.go')}</Link>}
 			{interviews.length === 0 && !isProposing && <p>{t('interviews.none')}</p>}
 			{applicationId && isProposing && (
 				<InterviewForm applicationId={applicationId} busy={busy} onDone={() => setProposing(false)} />

@@ -95,6 +95,15 @@ export default function Settings({ loaderData }: Route.ComponentProps) {
 					</Button>
 				</ActionLine>
 			</Section>
+			{visitor?.status === 'approved' && (
+				<Section title={t('calendarFeed.title')}>
+					<ActionLine text={t('calendarFeed.line')}>
+						<Button component={Link} to="/calendar" variant="default">
+							{t('calendarFeed.go')}
+						</Button>
+					</ActionLine>
+				</Section>
+			)}
 			{isEmployer && (
 				<Section title={t('webhooks.title')}>
 					<ActionLine text={t('webhooks.line')}>
