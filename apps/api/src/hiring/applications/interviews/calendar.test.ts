@@ -45,6 +45,14 @@ test('a cancelled interview keeps its id and is marked as cancelled', () => {
 	})
 })
 
+test('a file that is downloaded invites nobody', () => {
+	const { calendar, event } = parsed(icsOf(appointment, 'publish'))
+
+	expect(calendar).toMatchObject({ METHOD: 'PUBLISH' })
+	expect(event['ORGANIZER']).toBe('mailto:no-reply@portal.example')
+	expect(event['ATTENDEE']).toBeUndefined()
+})
+
 test('lines end as the standard requires and are folded at 75 octets, never within a character', () => {
 	const long = { ...appointment, title: 'मुलाखत 😀 '.repeat(40), message: `${'x'.repeat(400)}\n`.repeat(5) }
 	const ics = icsOf(long, 'publish')

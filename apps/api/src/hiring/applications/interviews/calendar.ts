@@ -62,7 +62,8 @@ export function icsOf(appointment: Appointment, method: keyof typeof methods) {
 		...eventOf(appointment, method === 'cancel'),
 		stamp: new Date(),
 		organizer: { name: organisation, email: `no-reply@${new URL(url).hostname}` },
-		attendees: [{ ...reader, status: ICalAttendeeStatus.ACCEPTED, rsvp: false }],
+		// Whoever puts a file into a calendar is not invited by it (RFC 5546, section 3.2.1).
+		attendees: method === 'publish' ? [] : [{ ...reader, status: ICalAttendeeStatus.ACCEPTED, rsvp: false }],
 	})
 	return `${calendar.toString()}\r\n`
 }
