@@ -22,6 +22,29 @@ test('the header is one line that leaves nothing out, for the longest menus in e
 			}
 })
 
+test('the name of the site is whole beside the menu of an organisation that approves, or not there', async ({
+	signedInAs,
+}) => {
+	const { page, account } = await signedInAs('employer')
+	execFileSync(process.execPath, [program, 'approver', 'grant', account.email])
+	for (const width of [1024, 1280, 1440]) {
+		await page.setViewportSize({ width, height: 700 })
+		await page.goto('/contact')
+		const brand = page.getByRole('banner').getByRole('link', { name: 'Profile Search' })
+		const [height, lines] = await brand.evaluate((link) => {
+			const name = link.querySelector('span')
+			return [link.getBoundingClientRect().height, name?.getClientRects().length]
+		})
+		expect(height).toBeLessThanOrEqual(45)
+		expect(lines).toBe(1)
+		const isSeen = await brand.evaluate((link) => {
+			const name = link.querySelector('span')?.getBoundingClientRect()
+			return name !== undefined && name.bottom <= link.getBoundingClientRect().bottom
+		})
+		expect(isSeen, String(width)).toBe(width >= 1280)
+	}
+})
+
 test('below the width of the menu there is the drawer, and the header is as high', async ({ page }) => {
 	for (const width of [1023, 601, 320]) {
 		await page.setViewportSize({ width, height: 700 })

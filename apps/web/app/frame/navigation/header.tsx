@@ -1,11 +1,11 @@
 import { IconMenu2 } from '@tabler/icons-react'
 import { useState } from 'react'
-import { Link, NavLink, useLocation, useRouteLoaderData } from 'react-router'
+import { NavLink, useLocation, useRouteLoaderData } from 'react-router'
 import type { loader } from '#root.tsx'
 import { useTranslation } from '#text/use-translation.ts'
 import { Drawer } from '#ui/action/modal.tsx'
-import { Logo } from '#ui/page/logo.tsx'
 import { AccountLine, AccountList } from './account.tsx'
+import { Brand } from './brand.tsx'
 import classes from './header.module.css'
 import { Badge, UnreadMark } from './inbox-links.tsx'
 import { LanguageMenu } from './language-menu.tsx'
@@ -25,11 +25,7 @@ export function Header() {
 	return (
 		<header className={classes.header}>
 			<div className={classes.headerLine}>
-				{/* Named here, since the menu takes the place of the written name where both do not fit. */}
-				<Link to="/" className={classes.brand} aria-label={name}>
-					<SiteLogo address={settings?.company_logo} />
-					<span>{name}</span>
-				</Link>
+				<Brand name={name} logo={settings?.company_logo} />
 				<nav className={classes.nav} aria-label={t('menu.label')}>
 					<Entries />
 				</nav>
@@ -77,13 +73,4 @@ function Entries() {
 			{amount > 0 && <span className="unseen">{t('menu.waiting', { count: amount })}</span>}
 		</NavLink>
 	))
-}
-
-/**
- * The logo from the settings, in a square of a fixed size. Our own logo is inline SVG, so that it follows the colour
- * scheme.
- */
-function SiteLogo({ address }: { address?: string }) {
-	if (!address || address === '/logo.svg') return <Logo />
-	return <img src={address} alt="" width={40} height={40} className={classes.logo} />
 }
