@@ -29,7 +29,9 @@ export function PersonFit({ person, fit }: Props) {
 							{found.invitations && (
 								<Invite hasWord job={found.chosen} person={person} sent={found.invitations} />
 							)}
-							{found.jobs.length > 1 && <JobChoice chosen={found.chosen} jobs={found.jobs} />}
+							{found.jobs.length > 1 && (
+								<JobChoice label={t('matches.scoreFor')} chosen={found.chosen.id} jobs={found.jobs} />
+							)}
 							{found.match ? (
 								<div className={classes.record}>
 									<MatchRecord record={found.match} reader="employer" />

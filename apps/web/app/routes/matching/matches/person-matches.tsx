@@ -5,9 +5,10 @@ import type { listLessLikelyPeople, listPersonMatches } from '@profile-search/co
 import type { showJobReach } from '@profile-search/contract/matching/relaxations'
 import type { listShortlistNotes, listShortlistTags } from '@profile-search/contract/matching/shortlist-notes'
 import { useEffect } from 'react'
-import { Form, Link, useSearchParams } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import type { Sent } from '#api.ts'
 import { rememberJob } from '#features/matching/fit/chosen-job.ts'
+import { JobChoice } from '#features/matching/fit/job-choice.tsx'
 import { JobReach } from '#features/matching/job-reach.tsx'
 import { useOpenLines } from '#features/matching/shortlist/use-open-lines.ts'
 import { useRememberedIds } from '#features/matching/shortlist/use-remembered-ids.ts'
@@ -15,7 +16,6 @@ import { useTranslation } from '#text/use-translation.ts'
 import { ListLine } from '#ui/line/list-line.tsx'
 import { Notice } from '#ui/page/notice.tsx'
 import { Page } from '#ui/page/page.tsx'
-import control from '#ui/form/native/control.module.css'
 import { countFilters } from './filter/filter-names.ts'
 import { MatchFilter } from './filter/match-filter.tsx'
 import { csvAddress } from './filter/match-query.ts'
@@ -83,7 +83,9 @@ export function PersonMatches({
 				/>
 			)}
 			{isApproved && !jobId && <NoJobs />}
-			{jobs.length > 0 && <JobChooser key={jobId} jobs={jobs} jobId={jobId} />}
+			{jobId && jobs.length > 0 && (
+				<JobChoice isSubject label={t('matches.job')} chosen={jobId} jobs={jobs} />
+			)}
 			{jobId && (
 				<MatchFilter
 					of="people"
@@ -151,33 +153,6 @@ export function PersonMatches({
 				</section>
 			)}
 		</Page>
-	)
-}
-
-function JobChooser({ jobs, jobId }: Pick<Props, 'jobs' | 'jobId'>) {
-	const { t } = useTranslation()
-	return (
-		<Form className={classes.chooser}>
-			<label>
-				<span>{t('matches.job')}</span>
-				<select
-					className={control.control}
-					name="job"
-					defaultValue={jobId}
-					onChange={(event) => event.currentTarget.form?.requestSubmit()}
-				>
-					{jobs.map(({ id, title, places }) => (
-						<option key={id} value={id}>
-							{[title, ...places].join(', ')}
-						</option>
-					))}
-				</select>
-			</label>
-			{/* With scripts a choice takes effect by itself. */}
-			<noscript>
-				<button type="submit">{t('matches.choose')}</button>
-			</noscript>
-		</Form>
 	)
 }
 

@@ -55,7 +55,7 @@ export default function Requests({ loaderData: { box, requests, fit } }: Route.C
 			{requests.items.length === 0 && (
 				<Notice title={t(`requests.none.${box}`)}>{t(`requests.noneText.${box}`)}</Notice>
 			)}
-			{scores && <JobChoice chosen={fit.chosen} jobs={fit.jobs} />}
+			{scores && <JobChoice label={t('matches.scoreFor')} chosen={fit.chosen.id} jobs={fit.jobs} />}
 			{requests.items.map((request) => (
 				<article key={request.id} className={classes.request}>
 					<div>

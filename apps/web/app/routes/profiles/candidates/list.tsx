@@ -80,7 +80,7 @@ export default function EmployeeList({ loaderData: { people, saved, fit } }: Rou
 				action={t('people.show')}
 			>
 				{people.items.length > 0 && <SaveSearch list="people" facets={facets} />}
-				{scores && <JobChoice chosen={fit.chosen} jobs={fit.jobs} />}
+				{scores && <JobChoice label={t('matches.scoreFor')} chosen={fit.chosen.id} jobs={fit.jobs} />}
 				{people.items.map((person) => (
 					<PersonLine
 						key={person.id}
