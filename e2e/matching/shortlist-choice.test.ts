@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Browser, Page } from '@playwright/test'
 import { expectNoBarrier, expectNoBarrierAnywhere } from '../support/barriers.ts'
+import { acceptJob, approve, callsFor, job, organisation } from '../support/calls.ts'
 import { expect, logIn, test, waitForScripts } from '../support/fixtures.ts'
 
 const phone = { width: 360, height: 740 }
@@ -116,6 +117,25 @@ test('several people are invited with one message, after a question, and each on
 	await page.getByRole('button', { name: 'Invite', exact: true }).click()
 	await expect(dialog.getByText('Everybody you selected has already been invited.')).toBeVisible()
 	await page.context().close()
+})
+
+test('people are compared for a closed job too, and the page says for which', async ({
+	signedInAs,
+	approverPage,
+	baseURL,
+}) => {
+	const { page, account } = await signedInAs('employer')
+	const us = await callsFor(baseURL, account)
+	await us.call('PUT', 'organisations/me', organisation('Sahyadri Orchards'))
+	await approve(approverPage, us.id)
+	const { id } = await us.call('POST', 'jobs', job('Irrigation planner', 20))
+	await acceptJob(approverPage, id)
+	await us.call('POST', `jobs/${id}/close`, { closeReason: 'not_filled' })
+
+	await page.goto(`/matches/compare?job=${id}&people=${us.id}`)
+	await expect(page.getByText('Side by side, for the job Irrigation planner.')).toBeVisible()
+	await expect(page.getByText('This job is closed')).toBeVisible()
+	await expectNoBarrier(page)
 })
 
 /**

@@ -1,5 +1,6 @@
 import { showSession } from '@profile-search/contract/accounts/accounts'
 import { listSentInvitations } from '@profile-search/contract/hiring/job-invitations'
+import { showJob } from '@profile-search/contract/hiring/jobs'
 import { comparePersonMatches, mostCompared } from '@profile-search/contract/matching/matches'
 import { listShortlistNotes, listShortlistTags } from '@profile-search/contract/matching/shortlist-notes'
 import { Id } from '@profile-search/contract/platform/basics'
@@ -28,21 +29,28 @@ export async function loader(args: Route.LoaderArgs) {
 	const query = { ids: ids.join(',') }
 	const [found, job, invitations, notes, tags] = await Promise.all([
 		load(args, comparePersonMatches, { params, query: { people: query.ids } }),
-		loadChosenJob(args),
+		findJob(args, jobId),
 		ask(args, listSentInvitations, { params, query }),
 		load(args, listShortlistNotes, { params, query }),
 		load(args, listShortlistTags, { params }),
 	])
 	return {
 		jobId,
-		// Of a job that is not open any more, the list has no title.
-		job: job?.jobs.find(({ id }) => id === jobId),
+		job,
 		found,
 		missing: ids.length - found.length,
 		invitations: invitations.details,
 		notes,
 		tags: tags.map(({ name }) => name),
 	}
+}
+
+/** The job that people are compared for. The list for choosing one has the open ones only. */
+async function findJob(args: Route.LoaderArgs, jobId: string) {
+	const open = (await loadChosenJob(args))?.jobs.find(({ id }) => id === jobId)
+	if (open) return { title: open.title, status: 'open' as const }
+	const { details } = await ask(args, showJob, { params: { jobId } })
+	return details && { title: details.title, status: details.status }
 }
 
 /** The people whom an address names; what is no id is left out. */
@@ -64,6 +72,11 @@ export default function Compare({ loaderData }: Route.ComponentProps) {
 			isDense
 			isLeadShort
 		>
+			{job?.status === 'closed' && (
+				<Notice tone="wait" title={t('jobs.closed')}>
+					{t('shortlist.compareClosed')}
+				</Notice>
+			)}
 			<p className={classes.back}>
 				<ToShortlist jobId={jobId} />
 			</p>
@@ -84,7 +97,12 @@ export default function Compare({ loaderData }: Route.ComponentProps) {
 						// oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a frame that scrolls is moved with the keyboard
 						tabIndex={0}
 					>
-						<CompareTable jobId={jobId} job={job} found={found} {...rest} />
+						<CompareTable
+							jobId={jobId}
+							job={job?.status === 'open' ? { id: jobId, title: job.title } : undefined}
+							found={found}
+							{...rest}
+						/>
 					</section>
 				</>
 			)}
