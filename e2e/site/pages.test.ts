@@ -144,6 +144,59 @@ test('an open job has structured data and link previews, and a filtered list is 
 	await expect.poll(async () => (await page.request.get(feed ?? '')).text()).toContain(posted.id)
 })
 
+test('the editor has its frame from the first moment, and takes over what was written before @every-width', async ({
+	signedInAs,
+}) => {
+	const { page, account } = await signedInAs('candidate')
+	execFileSync(process.execPath, [program, 'admin', 'grant', account.email])
+	const slug = `conduct-${randomUUID().slice(0, 8)}`
+	await callFrom(page, 'put', `admin/pages/${slug}/en/draft`, {
+		title: 'Conduct',
+		body: '<h2>Be kind</h2><p>To each other.</p><ul><li><p>Always</p></li></ul><blockquote><p>So it is said.</p></blockquote>',
+		edit: 0,
+	})
+	const { promise: held, resolve: release } = Promise.withResolvers<void>()
+	await page.route(/\/assets\/rich-text-.*\.js$/, async (route) => {
+		await held
+		await route.continue()
+	})
+
+	await page.goto(`/admin/pages/${slug}/en`, { waitUntil: 'commit' })
+	const text = page.getByRole('textbox', { name: 'Text', exact: true })
+	await expect(text.getByText('To each other.')).toBeVisible()
+	await page.evaluate(async () => void (await document.fonts.ready))
+	const before = await text.evaluate(placesInEditor)
+	await text.getByText('To each other.').click()
+	await page.keyboard.press('End')
+	await page.keyboard.type(' Listen.')
+	await expect(page.getByRole('button', { name: 'Bold' })).toHaveCount(0)
+	release()
+
+	await expect(page.getByRole('button', { name: 'Bold' })).toBeEnabled()
+	await page.keyboard.type(' Then speak.')
+	await expect(text).toBeFocused()
+	await expect(text.getByText('To each other. Listen. Then speak.')).toBeVisible()
+	const after = await text.evaluate(placesInEditor)
+	for (const [at, places] of before.entries())
+		for (const [axis, place] of places.entries())
+			expect(Math.abs((after[at]?.[axis] ?? NaN) - place), `part ${at}`).toBeLessThanOrEqual(1)
+	await expectNoBarrier(page)
+	await page.getByRole('button', { name: 'Publish' }).click()
+	await expect(page.getByText('It has been published.')).toBeVisible()
+	await page.goto(`/cms/${slug}`)
+	await expect(page.getByText('To each other. Listen. Then speak.')).toBeVisible()
+})
+
+/** Where the editor is on the page, its tools, and the lines of its text. */
+function placesInEditor(text: SVGElement | HTMLElement) {
+	const editor = text.closest('[class*=_editor_]')
+	const parts = [editor, ...(editor?.querySelectorAll('[class*=_control_], h2, p, li') ?? [])]
+	return parts.map((part) => {
+		const { x, y, height } = part?.getBoundingClientRect() ?? new DOMRect()
+		return [x, y + scrollY, height]
+	})
+}
+
 /** Types into the editor. */
 async function write(page: Page, text: string) {
 	await page.getByRole('textbox', { name: 'Text', exact: true }).click()
