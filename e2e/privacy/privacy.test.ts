@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expectNoBarrier } from '../support/barriers.ts'
 import { approve, callsFor, organisation, profile as wholeProfile } from '../support/calls.ts'
 import { expect, test } from '../support/fixtures.ts'
+import { openPart } from '../support/parts.ts'
 
 const profile = { ...wholeProfile, visibility: 'public' }
 
@@ -30,6 +31,7 @@ test('a person sees who viewed the profile, blocks an organisation, and unblocks
 	await expect(visit.getByRole('link', { name })).toBeVisible()
 
 	await page.goto('/profile-update')
+	await openPart(page, 'Who can see your profile')
 	await page.getByRole('link', { name: 'Hide from your employer or somebody else' }).click()
 	await expect(page.getByText('You are not hiding from anyone')).toBeVisible()
 	await page.getByRole('button', { name: 'Show it to members only' }).click()

@@ -1,4 +1,5 @@
 import { expect, test } from '../support/fixtures.ts'
+import { openPart } from '../support/parts.ts'
 
 test('a gap between two jobs is found, named with its reason, and shown on the résumé', async ({
 	signedInAs,
@@ -37,12 +38,15 @@ test('an entry proves a skill, and other preferences are saved with the profile'
 	await page.request.post('/api/work-entries', { data, headers: { 'X-XSRF-TOKEN': token } })
 
 	await page.goto('/profile-update')
+	await openPart(page, 'Skills')
 	await page.getByRole('combobox', { name: 'Add a skill' }).fill('Arc welding')
 	await page.getByRole('combobox', { name: 'Add a skill' }).press('Enter')
 	await page.getByRole('combobox', { name: 'Arc welding: Shown by' }).click()
 	await page.getByRole('option', { name: 'Welder, Anand Works' }).click()
+	await openPart(page, 'What you are looking for')
 	await page.getByRole('combobox', { name: 'Would also work in' }).fill('Nashik')
 	await page.getByRole('option', { name: /Nashik/ }).click()
+	await openPart(page, 'Headline and summary')
 	await page.getByRole('textbox', { name: 'Links to your work' }).fill('asha.example.org/welding')
 	await page.reload()
 
@@ -50,6 +54,8 @@ test('an entry proves a skill, and other preferences are saved with the profile'
 	await expect(page.getByRole('textbox', { name: 'Links to your work' })).toHaveValue(
 		'asha.example.org/welding',
 	)
+	await openPart(page, 'Skills')
+	await page.getByRole('button', { name: 'Arc welding', exact: true }).click()
 	await expect(page.getByRole('combobox', { name: 'Arc welding: Shown by' })).toHaveValue(
 		'Welder, Anand Works',
 	)
@@ -65,6 +71,7 @@ test('suggestions that arrive after a skill was added do not cover the form', as
 	const asked = page.waitForRequest(/skills\?query=Arc/)
 
 	await page.goto('/profile-update')
+	await openPart(page, 'Skills')
 	const adder = page.getByRole('combobox', { name: 'Add a skill' })
 	await adder.fill('Arc welding')
 	await asked

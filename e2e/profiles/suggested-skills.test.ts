@@ -1,5 +1,6 @@
 import { expectNoBarrier } from '../support/barriers.ts'
 import { expect, test } from '../support/fixtures.ts'
+import { openPart } from '../support/parts.ts'
 
 test('skills that the summary implies are marked as suggestions, accepted or dismissed one by one @every-width', async ({
 	signedInAs,
@@ -9,6 +10,7 @@ test('skills that the summary implies are marked as suggestions, accepted or dis
 	await page
 		.getByRole('textbox', { name: 'About you' })
 		.fill('Needled fistulas of twelve people a night. Driving a truck to many towns.')
+	await openPart(page, 'Skills')
 
 	const suggestions = page.getByRole('region', { name: 'Suggested skills' })
 	await expect(suggestions.getByText('None counts until you add it.')).toBeVisible()

@@ -89,7 +89,7 @@ test('a low window has no bar of places, and a form has its own buttons there', 
 	await page.setViewportSize({ width: 360, height: 740 })
 	await expect(places).toBeVisible()
 	await page.goto('/profile-update')
-	await expect(page.getByRole('button', { name: 'Save profile' })).toBeInViewport({ ratio: 1 })
+	await expect(page.getByRole('button', { name: 'Save and continue' })).toBeInViewport({ ratio: 1 })
 	await expect(places).toBeHidden()
 })
 

@@ -23,7 +23,7 @@ export default [
 	route('employer-details/:userId', 'routes/profiles/organisations/details.tsx'),
 	route('employer-data/:userId', 'routes/profiles/organisations/data.tsx'),
 	route('employer-dashboard', 'routes/profiles/organisations/dashboard/dashboard.tsx'),
-	route('employer-profile-update', 'routes/profiles/organisations/profile-update.tsx'),
+	route('employer-profile-update', 'routes/profiles/organisations/profile/profile-update.tsx'),
 	route('edit-sub-branch', 'routes/profiles/organisations/sub-branches/edit-sub-branch.tsx'),
 	route('guest-dashboard', 'routes/profiles/guests/dashboard.tsx'),
 	route('guest-profile-update', 'routes/profiles/guests/profile-update.tsx'),

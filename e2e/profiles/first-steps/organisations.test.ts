@@ -1,6 +1,7 @@
 import { expectNoBarrier } from '../../support/barriers.ts'
 import { acceptJob, approve, callFrom, job } from '../../support/calls.ts'
 import { chooseOption, expect, newAddress, test, waitForScripts } from '../../support/fixtures.ts'
+import { expectOpenPart } from '../../support/parts.ts'
 
 /** Eight by eight pixels of one colour. */
 const png = Buffer.from(
@@ -28,6 +29,8 @@ test('an organisation is led from its logo over its first job to the people who 
 	await chooseOption(page, 'Number of employees', '11-50')
 	await page.getByRole('combobox', { name: 'Field of work' }).fill('Farming')
 	await page.getByLabel('About', { exact: true }).fill('We grow oranges.')
+	await page.getByRole('button', { name: 'Continue', exact: true }).click()
+	await expectOpenPart(page, 'Location and contact')
 	await chooseOption(page, 'Town', 'Pune')
 	await page.getByLabel('Mobile number').fill('98765 43210')
 	await page.getByRole('button', { name: 'Save and continue' }).click()

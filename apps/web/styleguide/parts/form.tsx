@@ -52,6 +52,7 @@ export const form: Room = {
 			states: {
 				'list of sections': (
 					<SectionNav
+						current="work"
 						parts={[
 							{ id: 'about', title: 'About you', isDone: true },
 							{ id: 'work', title: 'Your work', isDone: false },

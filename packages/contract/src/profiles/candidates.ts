@@ -77,6 +77,12 @@ const Link = line()
 		message: 'profilesProblems.webAddress',
 	})
 
+const LinkedinAddress = optionalLine(200)
+	.unwrap()
+	.refine((url) => url === null || /^https:\/\/([a-z]+\.)?linkedin\.com\//.test(url), {
+		message: 'profilesProblems.linkedin',
+	})
+
 export const CandidateDraft = z.object({
 	headline: requiredLine('profilesProblems.headline', 120),
 	summary: optionalLines(3000),
@@ -110,12 +116,7 @@ export const CandidateDraft = z.object({
 	mobileNumber: MobileNumber,
 	whatsappNumber: optionalMobileNumber,
 	birthDate: Day.refine(isAdult, 'profilesProblems.adult'),
-	linkedinUrl: optionalLine(200).refine(
-		(url) => url === null || /^https:\/\/([a-z]+\.)?linkedin\.com\//.test(url),
-		{
-			message: 'profilesProblems.linkedin',
-		},
-	),
+	linkedinUrl: LinkedinAddress.default(null),
 	address: optionalLines(400),
 	links: z
 		.array(Link)
@@ -130,6 +131,12 @@ const { shape } = CandidateDraft
 /** Parts of a profile, for saving it step by step; what is left out stays as it is. */
 export const CandidateParts = CandidateDraft.extend({
 	// An optional field with a default would be filled in.
+	summary: shape.summary.unwrap(),
+	fieldOfStudy: shape.fieldOfStudy.unwrap(),
+	whatsappNumber: shape.whatsappNumber.unwrap(),
+	linkedinUrl: LinkedinAddress,
+	address: shape.address.unwrap(),
+	links: shape.links.unwrap(),
 	preferredProfessionIds: shape.preferredProfessionIds.unwrap(),
 	preferredPlaceIds: shape.preferredPlaceIds.unwrap(),
 	willingToMove: shape.willingToMove.unwrap(),
@@ -138,9 +145,7 @@ export const CandidateParts = CandidateDraft.extend({
 	isPayShown: shape.isPayShown.unwrap(),
 	noticeDays: shape.noticeDays.unwrap(),
 	visibility: shape.visibility.unwrap(),
-})
-	.omit({ summary: true, whatsappNumber: true, linkedinUrl: true, address: true, links: true })
-	.partial()
+}).partial()
 export type CandidateParts = z.infer<typeof CandidateParts>
 
 function isAdult(day: string) {

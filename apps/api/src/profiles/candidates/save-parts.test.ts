@@ -10,6 +10,10 @@ const work = {
 	education: 6,
 	languages: [{ code: 'mr' }],
 	placeId: 2,
+	fieldOfStudy: 'Commerce',
+	summary: 'I keep the books of four shops.',
+	links: ['https://books.example.org'],
+	linkedinUrl: 'https://www.linkedin.com/in/meera',
 }
 const wishes = { workModes: ['remote'], visibility: 'approved_organisations' }
 
@@ -50,6 +54,10 @@ test('what is left out of a part stays as it is', async () => {
 			placeId: 2,
 			languages: [{ code: 'mr' }],
 			skills: work.skills,
+			fieldOfStudy: work.fieldOfStudy,
+			summary: work.summary,
+			links: work.links,
+			linkedinUrl: work.linkedinUrl,
 		},
 	})
 })
@@ -72,6 +80,9 @@ test('a part is refused at its field, and nothing of it is saved', async () => {
 		status: 400,
 		body: { fields: { skills: 'Please add at least one skill.' } },
 	})
+	expect(
+		(await me.put('candidates/me/parts', { linkedinUrl: 'https://example.org/me' })).body.fields,
+	).toEqual({ linkedinUrl: 'Please enter an address that starts with https://www.linkedin.com/' })
 	expect((await me.put('candidates/me/parts', { headline: 'Nurse', placeId: 999_999 })).body.fields).toEqual({
 		placeId: 'Please choose a town from the list.',
 	})

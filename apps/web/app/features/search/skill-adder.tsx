@@ -15,7 +15,7 @@ type Props = {
 	error?: ReactNode
 }
 
-const shownTypical = 12
+const shownTypical = 8
 
 async function searchSkills(query: string) {
 	const { details } = await send(listSkills, { query: { query } })

@@ -10,15 +10,23 @@ import classes from './form-page.module.css'
 
 type Part = { id: string; title: string; isDone: boolean }
 
+type NavProps = {
+	parts: Part[]
+	/** The section that is shown, where there is one at a time. */
+	current?: string
+	onGo?: (id: string) => void
+	children?: ReactNode
+}
+
 /** The sections of a long form, with a list of them that stays visible on wide screens. */
-export function SectionNav({ parts, children }: { parts: Part[]; children?: ReactNode }) {
+export function SectionNav({ parts, current, onGo, children }: NavProps) {
 	const { t } = useTranslation()
 	return (
 		<nav className={classes.nav} aria-label={t('forms.sections')}>
 			<ol>
 				{parts.map(({ id, title, isDone }) => (
 					<li key={id} data-done={isDone || undefined}>
-						<a href={`#${id}`}>
+						<a href={`#${id}`} aria-current={id === current ? 'step' : undefined} onClick={() => onGo?.(id)}>
 							{title}
 							<span className="unseen">{t(isDone ? 'forms.sectionDone' : 'forms.sectionOpen')}</span>
 						</a>

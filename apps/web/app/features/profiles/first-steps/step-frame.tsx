@@ -2,7 +2,6 @@ import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useTranslation } from '#text/use-translation.ts'
-import { FormFoot } from '#ui/form/form-page.tsx'
 import { Row } from '#ui/layout/row.tsx'
 import { Page } from '#ui/page/page.tsx'
 import classes from './step-frame.module.css'
@@ -42,19 +41,6 @@ export function StepFrame({ steps, current, title, lead, children }: Props) {
 			</nav>
 			{children}
 		</Page>
-	)
-}
-
-/** Ends a step that is a form: it is saved, or skipped. */
-export function StepFoot({ isSending, next }: { isSending: boolean; next: string }) {
-	const { t } = useTranslation()
-	return (
-		<FormFoot>
-			<Button type="submit" size="lg" loading={isSending}>
-				{t('firstSteps.save')}
-			</Button>
-			<Link to={next}>{t('firstSteps.skip')}</Link>
-		</FormFoot>
 	)
 }
 

@@ -1,25 +1,15 @@
 import { showMyProfile } from '@profile-search/contract/profiles/candidates'
 import { listLanguages, listProfessions } from '@profile-search/contract/search/reference'
-import { redirect } from 'react-router'
+import { Link, redirect, useNavigate } from 'react-router'
 import { load } from '#api.ts'
 import { StepFrame } from '#features/profiles/first-steps/step-frame.tsx'
 import { nextOf, whereToGoOn } from '#features/profiles/first-steps/where-to-go-on.ts'
-import { LanguageRows } from '#features/search/language-rows.tsx'
 import { i18n } from '#text/i18n.ts'
 import { useTranslation } from '#text/use-translation.ts'
-import { FormSection } from '#ui/form/form-page.tsx'
-import { BirthDateField, MobileField, VisibilityField } from '../profile/profile-contact.tsx'
-import {
-	ExperienceFields,
-	HeadlineFields,
-	PreferredProfessions,
-	TownField,
-	WishFields,
-} from '../profile/profile-fields.tsx'
-import { SkillFields, entriesOf } from '../profile/skill-fields.tsx'
+import { PartForm } from '../profile/part-form.tsx'
+import { type ProfilePart, useProfileParts } from '../profile/profile-parts.tsx'
 import type { Route } from './+types/first-steps.ts'
 import { candidateEnd, candidateSteps } from './candidate-steps.ts'
-import { FormStep } from './form-step.tsx'
 import { ResumeStep } from './resume-step.tsx'
 
 export const meta = () => [{ title: `${i18n.t('firstSteps.title')} · ${i18n.t('site.name')}` }]
@@ -58,70 +48,29 @@ export default function FirstSteps({ loaderData }: Route.ComponentProps) {
 
 type StepProps = Route.ComponentProps['loaderData'] & { next: string }
 
-function WorkStep({ profile, professions, languages, next }: StepProps) {
-	const { t } = useTranslation()
-	return (
-		<FormStep profile={profile} step="work" next={next}>
-			{(form) => (
-				<>
-					<FormSection id="you" title={t('profile.profession')}>
-						<HeadlineFields form={form} professions={professions} />
-						<TownField form={form} />
-					</FormSection>
-					<FormSection
-						id="skills"
-						title={t('profile.sections.skills')}
-						text={t('profile.sectionText.skills')}
-					>
-						<SkillFields form={form} entries={entriesOf(profile)} />
-					</FormSection>
-					<FormSection id="experience" title={t('profile.sections.experience')}>
-						<ExperienceFields form={form} workedMonths={profile.workedMonths} />
-					</FormSection>
-					<FormSection id="languages" title={t('profile.sections.languages')}>
-						<LanguageRows
-							languages={languages}
-							{...form.getInputProps('languages')}
-							value={form.values.languages}
-						/>
-					</FormSection>
-				</>
-			)}
-		</FormStep>
-	)
+function WorkStep({ next, ...loaded }: StepProps) {
+	const { profession, skills, experience, languages } = useProfileParts(loaded)
+	return <FormStep {...loaded} next={next} parts={[profession, skills, experience, languages]} />
 }
 
-function WishesStep({ profile, professions, next }: StepProps) {
+function WishesStep({ next, ...loaded }: StepProps) {
+	const { preferences, reach, visibility } = useProfileParts(loaded)
+	return <FormStep {...loaded} next={next} parts={[preferences, reach, visibility]} />
+}
+
+/** A step that is some parts of the form of the profile. */
+function FormStep({ profile, step, next, parts }: StepProps & { parts: ProfilePart[] }) {
 	const { t } = useTranslation()
+	const navigate = useNavigate()
 	return (
-		<FormStep profile={profile} step="wishes" next={next}>
-			{(form) => (
-				<>
-					<FormSection
-						id="wishes"
-						title={t('profile.sections.wishes')}
-						text={t('profile.sectionText.wishes')}
-					>
-						<PreferredProfessions form={form} professions={professions} />
-						<WishFields form={form} />
-					</FormSection>
-					<FormSection
-						id="contact"
-						title={t('profile.sections.contact')}
-						text={t('profile.sectionText.contact')}
-					>
-						<MobileField form={form} />
-						<BirthDateField form={form} />
-					</FormSection>
-					<FormSection
-						id="visibility"
-						title={t('profile.sections.visibility')}
-						text={t('profile.sectionText.visibility')}
-					>
-						<VisibilityField form={form} />
-					</FormSection>
-				</>
-			)}
-		</FormStep>
+		<PartForm
+			key={step}
+			isWay
+			profile={profile}
+			name={`first-steps-${step}:${profile.id}`}
+			parts={parts}
+			onEnd={() => void navigate(next)}
+			foot={<Link to={next}>{t('firstSteps.skip')}</Link>}
+		/>
 	)
 }

@@ -57,7 +57,7 @@ export function YouFields({ form, professions }: Props & { professions: Professi
 			<Textarea
 				label={t('profile.summary')}
 				placeholder={t('labels.optional')}
-				minRows={4}
+				minRows={3}
 				{...form.getInputProps('summary')}
 			/>
 			<Textarea
@@ -65,7 +65,7 @@ export function YouFields({ form, professions }: Props & { professions: Professi
 				description={t('profile.linksHelp')}
 				placeholder="https://example.org/my-work"
 				autosize
-				minRows={2}
+				minRows={1}
 				{...form.getInputProps('links')}
 				error={Object.entries(form.errors).find(([path]) => path.startsWith('links'))?.[1]}
 			/>

@@ -1,8 +1,8 @@
 import type { Details } from '@profile-search/contract/http/endpoint'
 import type { CandidateDraft, showMyProfile } from '@profile-search/contract/profiles/candidates'
 import type { TaxonomyItem } from '@profile-search/contract/search/reference'
+import type { SkillClaim } from '#features/search/claims/skill-claims.tsx'
 import type { LanguageClaim } from '#features/search/language-rows.tsx'
-import type { SkillClaim } from '#features/search/skill-rows.tsx'
 import type { DraftForm } from '#ui/form/draft-form.ts'
 
 type Visibility = CandidateDraft['visibility']
@@ -39,17 +39,6 @@ export type ProfileValues = {
 }
 
 export type ProfileForm = DraftForm<ProfileValues>
-
-/** The sections of the form, with the fields of the draft in each. */
-export const profileSections = {
-	you: ['headline', 'summary', 'professionId', 'preferredProfessionIds', 'links'],
-	skills: ['skills'],
-	experience: ['experienceMonths', 'education', 'fieldOfStudy'],
-	languages: ['languages'],
-	wishes: ['placeId', 'preferredPlaceIds', 'workModes', 'expectedPay', 'noticeDays'],
-	contact: ['mobileNumber', 'whatsappNumber', 'birthDate', 'linkedinUrl', 'address'],
-	visibility: ['visibility'],
-} as const
 
 /** The form values of the saved profile. */
 export function valuesOf(profile: Details<typeof showMyProfile>): ProfileValues {

@@ -1,7 +1,8 @@
 import type { Details } from '@profile-search/contract/http/endpoint'
 import type { showMyProfile } from '@profile-search/contract/profiles/candidates'
+import { useState } from 'react'
+import { SkillClaims } from '#features/search/claims/skill-claims.tsx'
 import { SkillAdder } from '#features/search/skill-adder.tsx'
-import { SkillRows } from '#features/search/skill-rows.tsx'
 import { SuggestedSkills } from '#features/search/suggested/suggested-skills.tsx'
 import { useTextSkills } from '#features/search/suggested/use-text-skills.ts'
 import { useTranslation } from '#text/use-translation.ts'
@@ -13,21 +14,16 @@ type Props = { form: ProfileForm; entries: ReturnType<typeof entriesOf> }
 export function SkillFields({ form, entries }: Props) {
 	const { t } = useTranslation()
 	const { headline, summary, skills, professionId } = form.values
+	const [open, setOpen] = useState<string | null>(null)
 	const read = useTextSkills([headline, summary].filter(Boolean).join('\n'))
 	const names = skills.map(({ name }) => name)
 	const add = (name: string) => {
 		form.setFieldValue('skills', (present) => [...present, { name, level: null, years: null, shownBy: null }])
 		form.clearFieldError('skills')
+		setOpen(name)
 	}
 	return (
 		<>
-			<SkillRows
-				value={skills}
-				onChange={(changed) => form.setFieldValue('skills', changed)}
-				errors={form.errors}
-				entries={entries}
-			/>
-			<SuggestedSkills suggestions={[...read.skills, ...read.suggestedSkills]} names={names} onAccept={add} />
 			<SkillAdder
 				label={t('forms.addSkill')}
 				names={names}
@@ -35,6 +31,15 @@ export function SkillFields({ form, entries }: Props) {
 				onAdd={add}
 				error={form.errors.skills}
 			/>
+			<SkillClaims
+				value={skills}
+				onChange={(changed) => form.setFieldValue('skills', changed)}
+				errors={form.errors}
+				entries={entries}
+				open={open}
+				onOpen={setOpen}
+			/>
+			<SuggestedSkills suggestions={[...read.skills, ...read.suggestedSkills]} names={names} onAccept={add} />
 		</>
 	)
 }

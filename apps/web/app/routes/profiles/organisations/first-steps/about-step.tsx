@@ -7,18 +7,17 @@ import {
 import { removeMyLogo, saveMyLogo } from '@profile-search/contract/profiles/pictures'
 import type { HeldChange } from '@profile-search/contract/trust/held-changes'
 import { useEffect, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import { send } from '#api.ts'
-import { StepFoot } from '#features/profiles/first-steps/step-frame.tsx'
 import { useVisitor } from '#session/use-visitor.ts'
 import { useTranslation } from '#text/use-translation.ts'
 import { toast } from '#ui/action/toast.ts'
 import { errorsOf } from '#ui/form/draft-form.ts'
-import { FormSection, FoundDraft, LeaveGuard } from '#ui/form/form-page.tsx'
+import { FoundDraft, LeaveGuard } from '#ui/form/form-page.tsx'
 import { useKeptForm } from '#ui/form/kept-form.ts'
 import { ImageField } from '#ui/picture/image-field.tsx'
-import { WhereFields, WhoFields } from '../organisation-fields.tsx'
-import { type OrganisationValues, valuesOf } from '../organisation-form.ts'
+import { type OrganisationValues, valuesOf } from '../profile/organisation-form.ts'
+import { OrganisationParts } from '../profile/organisation-parts.tsx'
 
 type Organisation = Details<typeof showMyOrganisation>
 type Props = { organisation: Organisation; held: HeldChange | null; next: string }
@@ -46,8 +45,12 @@ export function AboutStep({ organisation, held, next }: Props) {
 	return (
 		<>
 			<FoundDraft kept={kept} fill={form.setValues} />
-			<form method="post" noValidate onSubmit={save}>
-				<FormSection id="who" title={t('organisation.sections.who')}>
+			<OrganisationParts
+				form={form}
+				save={save}
+				isSending={isSending}
+				saveWord={t('firstSteps.save')}
+				logo={
 					<ImageField
 						label={t('picture.logo')}
 						description={t('picture.logoText')}
@@ -57,13 +60,9 @@ export function AboutStep({ organisation, held, next }: Props) {
 						save={logo.save}
 						remove={logo.remove}
 					/>
-					<WhoFields form={form} />
-				</FormSection>
-				<FormSection id="where" title={t('organisation.sections.where')}>
-					<WhereFields form={form} />
-				</FormSection>
-				<StepFoot isSending={isSending} next={next} />
-			</form>
+				}
+				foot={<Link to={next}>{t('firstSteps.skip')}</Link>}
+			/>
 			<LeaveGuard isOn={form.isDirty() && !isSaved} />
 		</>
 	)

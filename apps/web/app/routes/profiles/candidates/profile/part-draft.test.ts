@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { ProfileValues } from '../profile/profile-form.ts'
-import { stepDraft } from './step-draft.ts'
+import { changedFields, partDraft } from './part-draft.ts'
+import type { ProfileValues } from './profile-form.ts'
 
 const empty: ProfileValues = {
 	headline: ' ',
@@ -31,30 +31,33 @@ const empty: ProfileValues = {
 }
 
 test('an empty field that a whole profile needs is left out, since it would be refused', () => {
-	expect(stepDraft(empty, 'work')).toEqual({ fieldOfStudy: '' })
+	expect(partDraft(empty, ['headline', 'skills', 'experienceMonths', 'fieldOfStudy'])).toEqual({
+		fieldOfStudy: '',
+	})
 })
 
 test('an empty field that may be empty is sent, so that it can be emptied', () => {
-	expect(stepDraft(empty, 'wishes')).toEqual({
-		preferredProfessionIds: [],
-		preferredPlaceIds: [],
-		willingToMove: false,
-		workModes: [],
+	expect(partDraft(empty, ['expectedPay', 'workModes', 'willingToMove', 'mobileNumber'])).toEqual({
 		expectedPay: null,
-		isPayShown: false,
-		noticeDays: null,
-		visibility: 'members',
+		workModes: [],
+		willingToMove: false,
 	})
 })
 
-test('a step sends its own fields only', () => {
+test('a part has its own fields only', () => {
 	const filled = { ...empty, headline: 'Nurse', years: 4, mobileNumber: '12', placeId: 2 }
 
-	expect(stepDraft(filled, 'work')).toEqual({
+	expect(partDraft(filled, ['headline', 'experienceMonths'])).toEqual({
 		headline: 'Nurse',
-		placeId: 2,
 		experienceMonths: 48,
-		fieldOfStudy: '',
 	})
-	expect(stepDraft(filled, 'wishes')).toMatchObject({ mobileNumber: '12' })
+})
+
+test('what was changed is told by the draft, whatever the fields of the form are', () => {
+	const changed = { ...empty, years: 2, links: 'https://a.example', placeName: 'Pune' }
+
+	expect(changedFields(empty, changed, ['headline', 'experienceMonths', 'links', 'placeId'])).toEqual([
+		'experienceMonths',
+		'links',
+	])
 })

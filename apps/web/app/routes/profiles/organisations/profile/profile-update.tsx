@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import {
 	OrganisationDraft,
 	saveMyOrganisation,
@@ -13,13 +12,13 @@ import { useVisitor } from '#session/use-visitor.ts'
 import { i18n } from '#text/i18n.ts'
 import { useTranslation } from '#text/use-translation.ts'
 import { errorsOf } from '#ui/form/draft-form.ts'
-import { FormFoot, FormSection, FoundDraft, LeaveGuard } from '#ui/form/form-page.tsx'
+import { FoundDraft, LeaveGuard } from '#ui/form/form-page.tsx'
 import { useKeptForm } from '#ui/form/kept-form.ts'
 import { Page } from '#ui/page/page.tsx'
 import { ImageField } from '#ui/picture/image-field.tsx'
 import type { Route } from './+types/profile-update.ts'
-import { WhereFields, WhoFields } from './organisation-fields.tsx'
 import { type OrganisationValues, valuesOf } from './organisation-form.ts'
+import { OrganisationParts } from './organisation-parts.tsx'
 
 export const meta = () => [{ title: `${i18n.t('organisation.title')} · ${i18n.t('site.name')}` }]
 
@@ -57,9 +56,13 @@ export default function OrganisationUpdate({ loaderData: { organisation, held } 
 		>
 			<HeldNotice held={held} />
 			<FoundDraft kept={kept} fill={form.setValues} />
-			<form method="post" noValidate onSubmit={save}>
-				<FormSection id="who" title={t('organisation.sections.who')} text={t('organisation.sectionText.who')}>
-					{organisation && (
+			<OrganisationParts
+				form={form}
+				save={save}
+				isSending={isSending}
+				saveWord={t('organisation.save')}
+				logo={
+					organisation && (
 						<ImageField
 							label={t('picture.logo')}
 							description={t('picture.logoText')}
@@ -69,23 +72,10 @@ export default function OrganisationUpdate({ loaderData: { organisation, held } 
 							save={(file) => send(saveMyLogo, { body: { file } })}
 							remove={() => send(removeMyLogo)}
 						/>
-					)}
-					<WhoFields form={form} />
-				</FormSection>
-				<FormSection
-					id="where"
-					title={t('organisation.sections.where')}
-					text={t('organisation.sectionText.where')}
-				>
-					<WhereFields form={form} />
-				</FormSection>
-				<FormFoot>
-					<Button type="submit" size="lg" loading={isSending}>
-						{t('organisation.save')}
-					</Button>
-					<Link to="/employer-dashboard">{t('organisation.back')}</Link>
-				</FormFoot>
-			</form>
+					)
+				}
+				foot={<Link to="/employer-dashboard">{t('organisation.back')}</Link>}
+			/>
 			<LeaveGuard isOn={form.isDirty() && !isSaved} />
 		</Page>
 	)
