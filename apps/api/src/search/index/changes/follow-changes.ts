@@ -1,14 +1,14 @@
 import type { Db } from '@profile-search/db/client'
 import { prepareRound, type MatchChange, type Outdating } from './changes.ts'
 
-/** Changes whose documents are read in one go. */
-const batchSize = 200
-
 /** A transaction with more changes than this is a bulk load; what people save meanwhile is applied before it. */
 const bulkSize = 500
 
-/** Changes of a bulk load applied in one go; a question that arrives meanwhile waits for them. */
-const bulkBatchSize = 20
+/** How many changes are applied in one go, and how many of a bulk load. */
+export type BatchSizes = { prompt: number; bulk: number }
+
+/** For an index in memory: a question that arrives meanwhile waits for them. */
+const inMemory: BatchSizes = { prompt: 200, bulk: 20 }
 
 /**
  * Follows the change table from a position on. After a failure, `apply` may get a change a second time. `outdatedBy`: the
@@ -19,6 +19,7 @@ export function followChanges(
 	position: string,
 	apply: (changes: MatchChange[]) => Promise<void>,
 	outdatedBy: Outdating,
+	batches = inMemory,
 ) {
 	const outdating = new Set<MatchChange['subject']>(outdatedBy)
 	let readFrom = position
@@ -48,8 +49,8 @@ export function followChanges(
 				(name) => BigInt(name.split(' ')[0] ?? 0) >= BigInt(next),
 			)
 			const [prompt, ofBulk] = bySize(changes)
-			for (let at = 0; at < prompt.length; at += batchSize)
-				await applyCounted(prompt.slice(at, at + batchSize))
+			for (let at = 0; at < prompt.length; at += batches.prompt)
+				await applyCounted(prompt.slice(at, at + batches.prompt))
 			// Set only now, so that a round that fails midway is repeated from its beginning.
 			bulk = bulk.concat(ofBulk)
 			known = new Set(beyond)
@@ -61,8 +62,8 @@ export function followChanges(
 		/** Applies changes of bulk loads until none is left or it is interrupted. */
 		async applyBulk(isInterrupted: () => boolean) {
 			while (bulk.length > 0 && !isInterrupted()) {
-				await applyCounted(bulk.slice(0, bulkBatchSize))
-				bulk = bulk.slice(bulkBatchSize)
+				await applyCounted(bulk.slice(0, batches.bulk))
+				bulk = bulk.slice(batches.bulk)
 			}
 		},
 		/** All changes of transactions older than this are applied. */

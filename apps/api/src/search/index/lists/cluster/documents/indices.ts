@@ -17,7 +17,8 @@ export type Written = {
 /** Enough for tens of millions of entries on a few nodes. */
 const shards = 6
 const replicas = 1
-const documentsAtOnce = 500
+/** In one bulk request. */
+export const documentsAtOnce = 500
 
 /** The name that a list is searched by, whichever index holds it. */
 export function aliasOf({ prefix }: Cluster, list: ListName) {

@@ -1,12 +1,15 @@
 import type { Db } from '@profile-search/db/client'
 import { findHorizon, insertMark, outdating, type MatchChange, type Mark } from '../../../changes/changes.ts'
-import { followChanges } from '../../../changes/follow-changes.ts'
+import { followChanges, type BatchSizes } from '../../../changes/follow-changes.ts'
 import type { Cluster } from '../cluster.ts'
-import { createIndex, refresh, writeEntries } from '../documents/indices.ts'
+import { createIndex, documentsAtOnce, refresh, writeEntries } from '../documents/indices.ts'
 import { mappingVersion } from '../documents/mapping.ts'
 import { writeProgress, type Progress } from './progress.ts'
-import { lists, readChanged } from './read-changed.ts'
+import { lists, readChanged, type Changed } from './read-changed.ts'
 import { areOutgrown, openSources, shapes } from './sources.ts'
+
+/** As many as one bulk request carries; nobody waits for this thread to answer. */
+const batches: BatchSizes = { prompt: documentsAtOnce, bulk: documentsAtOnce }
 
 /** Indices of all lists, kept up to date. */
 export type WrittenLists = Awaited<ReturnType<typeof followInto>>
@@ -21,25 +24,39 @@ export async function followInto(
 	let noted = ''
 	let isOutgrown = await areOutgrown(db, counted)
 	const sources = await openSources(db)
-	const changes = followChanges(db, position, apply, outdating.lists)
+	const changes = followChanges(db, position, apply, outdating.lists, batches)
+	/** The batch that is on its way to the cluster while the next one is read. */
+	let writing = Promise.resolve()
+	const unseen = new Set<string>()
 
 	async function apply(changed: MatchChange[]) {
 		if (changed.some(({ subject }) => subject === 'learning')) isOutgrown = await areOutgrown(db, counted)
-		for (const { list, version, ...written } of await readChanged(sources, changed))
+		const read = await readChanged(sources, changed)
+		await writing
+		writing = write(read)
+		// Whoever waits for it next is told.
+		writing.catch(() => {})
+	}
+
+	async function write(read: Changed[]) {
+		for (const { list, version, ...written } of read) {
 			await writeEntries(cluster, indices[list], shapes[list], written, version)
+			unseen.add(indices[list])
+		}
 	}
 
 	return {
 		indices,
 		/**
 		 * Writes what has changed, and returns whether all of it is out of date. `isHurried` ends a bulk load early, to be
-		 * continued in the next round.
+		 * continued in the next round. Once it has thrown, following begins anew from where it was noted last.
 		 */
 		async catchUp(isHurried: () => boolean) {
-			const before = changes.applied()
 			const isOutdated = await changes.catchUp()
 			await changes.applyBulk(isHurried)
-			if (changes.applied() !== before) await refresh(cluster, Object.values(indices))
+			await writing
+			if (unseen.size > 0) await refresh(cluster, [...unseen])
+			unseen.clear()
 			return isOutdated || isOutgrown
 		},
 		/** Puts a younger mark into the change table; it counts from the next round on. */
