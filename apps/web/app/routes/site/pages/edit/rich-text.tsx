@@ -2,6 +2,7 @@ import '@mantine/tiptap/styles.layer.css'
 import { Link, RichTextEditor } from '@mantine/tiptap'
 import { useEditor } from '@tiptap/react'
 import { StarterKit } from '@tiptap/starter-kit'
+import { useTranslation } from '#text/use-translation.ts'
 import { positionAfter } from './caret.ts'
 import classes from './rich-text.module.css'
 import { tools } from './tools.ts'
@@ -18,6 +19,7 @@ type Props = {
 
 /** An editor for text with headings, lists and links. It is large, so it is loaded only on pages with an editor. */
 export function RichText({ label, lang, html, caret, onChange }: Props) {
+	const labels = useLabels()
 	const editor = useEditor({
 		// The headings, lists and links that the server allows; the server decides in the end.
 		extensions: [StarterKit.configure({ link: false, heading: { levels: [2, 3, 4] } }), Link],
@@ -43,6 +45,7 @@ export function RichText({ label, lang, html, caret, onChange }: Props) {
 		<RichTextEditor
 			editor={editor}
 			withTypographyStyles={false}
+			labels={labels}
 			classNames={{
 				root: classes.editor,
 				toolbar: classes.toolbar,
@@ -65,4 +68,30 @@ export function RichText({ label, lang, html, caret, onChange }: Props) {
 			<RichTextEditor.Content />
 		</RichTextEditor>
 	)
+}
+
+/** The names of the tools for screen readers, as the kit calls them. */
+function useLabels() {
+	const { t } = useTranslation()
+	return {
+		h2ControlLabel: t('pagesAdmin.tools.heading2'),
+		h3ControlLabel: t('pagesAdmin.tools.heading3'),
+		boldControlLabel: t('pagesAdmin.tools.bold'),
+		italicControlLabel: t('pagesAdmin.tools.italic'),
+		underlineControlLabel: t('pagesAdmin.tools.underline'),
+		strikeControlLabel: t('pagesAdmin.tools.strikethrough'),
+		bulletListControlLabel: t('pagesAdmin.tools.bulletList'),
+		orderedListControlLabel: t('pagesAdmin.tools.orderedList'),
+		blockquoteControlLabel: t('pagesAdmin.tools.quote'),
+		hrControlLabel: t('pagesAdmin.tools.line'),
+		linkControlLabel: t('pagesAdmin.tools.link'),
+		unlinkControlLabel: t('pagesAdmin.tools.unlink'),
+		clearFormattingControlLabel: t('pagesAdmin.tools.plain'),
+		undoControlLabel: t('pagesAdmin.tools.undo'),
+		redoControlLabel: t('pagesAdmin.tools.redo'),
+		linkEditorInputLabel: t('pagesAdmin.tools.linkAddress'),
+		linkEditorExternalLink: t('pagesAdmin.tools.linkNewTab'),
+		linkEditorInternalLink: t('pagesAdmin.tools.linkSameTab'),
+		linkEditorSave: t('pagesAdmin.tools.linkSave'),
+	}
 }
