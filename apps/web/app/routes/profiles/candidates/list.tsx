@@ -23,7 +23,10 @@ import { Notice } from '#ui/page/notice.tsx'
 import { Page } from '#ui/page/page.tsx'
 import type { Route } from './+types/list.ts'
 
-export const meta = () => [{ title: `${i18n.t('people.title')} · ${i18n.t('site.name')}` }]
+export const meta = () => [
+	{ title: `${i18n.t('people.title')} · ${i18n.t('site.name')}` },
+	{ name: 'description', content: i18n.t('site.tagline') },
+]
 
 export async function loader(args: Route.LoaderArgs) {
 	const search = args.url.searchParams

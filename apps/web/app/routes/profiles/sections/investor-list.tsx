@@ -7,7 +7,10 @@ import { pageIn } from '#ui/list/pager/page-number.ts'
 import type { Route } from './+types/investor-list.ts'
 import { SectionList } from './section-list.tsx'
 
-export const meta = () => [{ title: `${i18n.t('investors.title')} · ${i18n.t('site.name')}` }]
+export const meta = () => [
+	{ title: `${i18n.t('investors.title')} · ${i18n.t('site.name')}` },
+	{ name: 'description', content: i18n.t('site.tagline') },
+]
 
 export async function loader(args: Route.LoaderArgs) {
 	const search = args.url.searchParams
