@@ -11,6 +11,7 @@ import {
 	test,
 	waitForScripts,
 } from '../support/fixtures.ts'
+import { expectOpenPart } from '../support/parts.ts'
 import { type Say, textsIn } from '../support/texts.ts'
 
 const journey = 'a person and an organisation are matched, ranked, with the same reasons for both'
@@ -141,15 +142,29 @@ async function completeProfile(page: Page, say: Say, known: Known) {
 		.getByRole('textbox', { name: say('profile.headline') })
 		.fill('Web developer with five years in farm software')
 	await chooseOption(page, say('profile.profession'), known.profession)
+	await saveAndOpen(page, say, 'skills')
 	await addSkills(page, say('forms.addSkill'), [known.mustHave, known.niceToHave])
 	await page.getByLabel(say('profile.years'), { exact: true }).first().fill('5')
+	await saveAndOpen(page, say, 'experience')
 	await chooseOption(page, say('profile.education'), say('values.education.6'))
+	await saveAndOpen(page, say, 'languages')
 	await chooseOption(page, say('forms.addLanguage'), 'English')
+	await saveAndOpen(page, say, 'wishes')
 	await chooseOption(page, say('profile.town'), known.town)
+	await saveAndOpen(page, say, 'contact')
 	await page.getByLabel(say('profile.mobile')).fill('98765 43210')
 	await page.getByLabel(say('profile.birthDate')).fill('1995-05-17')
 	await page.getByRole('button', { name: say('profile.save') }).click()
 	await expect(page.getByText(say('dashboard.pending'))).toBeVisible()
+}
+
+async function saveAndOpen(
+	page: Page,
+	say: Say,
+	next: 'skills' | 'experience' | 'languages' | 'wishes' | 'contact',
+) {
+	await page.getByRole('button', { name: say('firstSteps.save') }).click()
+	await expectOpenPart(page, say(`profile.sections.${next}`))
 }
 
 async function completeOrganisation(page: Page, say: Say, known: Known, name: string) {
@@ -163,6 +178,8 @@ async function completeOrganisation(page: Page, say: Say, known: Known, name: st
 	await page.getByLabel(say('organisation.about'), { exact: true }).fill('We build software for farms.')
 	await page.getByRole('combobox', { name: say('organisation.industry') }).fill('Software')
 	await chooseOption(page, say('organisation.size'), '11-50')
+	await page.getByRole('button', { name: say('firstSteps.next') }).click()
+	await expectOpenPart(page, say('organisation.sections.where'))
 	await chooseOption(page, say('organisation.town'), known.town)
 	await page.getByLabel(say('organisation.mobile')).fill('98765 43211')
 	await page.getByRole('button', { name: say('organisation.save') }).click()
