@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { expectNoBarrierAnywhere } from '../support/barriers.ts'
 import { acceptJob, approve, callsFor, job, organisation, profile } from '../support/calls.ts'
-import { expect, test } from '../support/fixtures.ts'
+import { expect, expectAfterReloading, test } from '../support/fixtures.ts'
 
 test('a person finds the next steps, and then the results of the profile', async ({
 	signedInAs,
@@ -33,8 +33,9 @@ test('a person finds the next steps, and then the results of the profile', async
 	await them.call('POST', 'contact-requests', { subjectId: me.id, message: 'We plant in June.' })
 
 	await page.goto('/employee-dashboard')
-	await expect(figure(page, 'Profile views')).toContainText('1')
-	await expect(figure(page, 'Profile views')).toContainText('1 more than in the previous 30 days')
+	// Views are gathered, and written a moment later.
+	const views = figure(page, 'Profile views').getByText('1 more than in the previous 30 days')
+	await expectAfterReloading(page, views)
 	await expect(figure(page, 'Profile views').getByRole('table')).toContainText('1')
 	await expect(figure(page, 'Profile views').locator('svg path').first()).toBeAttached()
 	await expect(figure(page, 'Jobs that match today').getByText(/^[1-9]\d*\+?$/)).toBeVisible()
