@@ -35,7 +35,7 @@ export function FileUpload({ upload, children }: Props) {
 				isBusy={isSending}
 				onChoose={(file) => void send(file)}
 			/>
-			<div aria-live="polite">
+			<div aria-live="polite" style={{ marginTop: trouble ? 16 : undefined }}>
 				{trouble && (
 					<Notice tone="bad" title={t('fileImports.notRead')}>
 						{trouble}
