@@ -40,8 +40,10 @@ export async function measureFreshness(databaseUrl: string, call: Call) {
 	}
 	const sorted = taken.toSorted((a, b) => a - b)
 	const rate = Math.round(counted.changes / counted.seconds)
-	const most = (sorted.at(-1) ?? 0).toFixed(0)
-	return `While ${rate.toLocaleString('en')} people a second are changed, one of them is found by a new word ${at(sorted, 0.5)} ms after the change is saved (median of ${tries}; ${most} ms at most).`
+	const [middle, most] = [at(sorted, 0.5), sorted.at(-1)].map((ms) =>
+		Math.round(Number(ms)).toLocaleString('en'),
+	)
+	return `While ${rate.toLocaleString('en')} people a second are changed, one of them is found by a new word ${middle} ms after the change is saved (median of ${tries}; ${most} ms at most).`
 }
 
 async function changeMany(
