@@ -6,7 +6,8 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import { Logger, runMigrations as migrateQueue } from 'graphile-worker'
 import { Client } from 'pg'
 import type { Db } from '../client.ts'
-import { addPartitions, isHeld } from './partitions.ts'
+import { isLockTimeout, lockTimeoutMs } from './lock-timeout.ts'
+import { addPartitions } from './partitions.ts'
 
 /** A newer version of the program used this database, and may have changed what this version relies on. */
 export class NewerDatabase extends Error {}
@@ -117,14 +118,12 @@ async function applyMissing(client: Client, migrations: MigrationMeta[]) {
 	}
 }
 
-/** How long a migration waits for a table. While it waits, whoever comes after it waits as well. */
-const longestWaitMs = 2000
 /** Some five minutes: a transaction that takes longer will hardly end by itself. */
 const mostTries = 120
 
 /** Applies all of them or nothing, and stands back when somebody else has a table for long. */
 async function applyBetweenOthers(client: Client, migrations: MigrationMeta[]) {
-	await client.query(`set lock_timeout = ${longestWaitMs}`)
+	await client.query(`set lock_timeout = ${lockTimeoutMs}`)
 	for (let tries = 1; ; tries++) {
 		try {
 			await client.query('begin')
@@ -136,7 +135,7 @@ async function applyBetweenOthers(client: Client, migrations: MigrationMeta[]) {
 			break
 		} catch (error) {
 			await client.query('rollback').catch(() => {})
-			if (!isHeld(error)) throw error
+			if (!isLockTimeout(error)) throw error
 			if (tries === mostTries)
 				throw new Error(
 					'The tables could not be changed, since a transaction has been open for minutes. Find it in pg_stat_activity, end it, and start the portal again.',

@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Db } from '../client.ts'
+import { isLockTimeout, lockTimeoutMs } from './lock-timeout.ts'
 import { firstIdOf, weekOf, weeksAfter } from './weeks.ts'
 
 /**
@@ -17,8 +18,7 @@ export type PartitionedTable = keyof typeof partitionedTables
 /** How many weeks after this one have their partitions already, should the nightly work not run for a while. */
 const weeksAhead = 3
 
-/** How long a change of the partitions waits for those who use the table. While it waits, others wait for it. */
-const patience = sql`set local lock_timeout = '2s'`
+const patience = sql.raw(`set local lock_timeout = ${lockTimeoutMs}`)
 
 /**
  * Makes the partitions of this week and those to come. One that cannot be made, because a transaction holds the table for
@@ -93,12 +93,6 @@ async function unlessHeld(change: Promise<void>) {
 	try {
 		await change
 	} catch (error) {
-		if (!isHeld(error)) throw error
+		if (!isLockTimeout(error)) throw error
 	}
-}
-
-/** Whether a statement gave up because others hold the table: `lock_not_available` of PostgreSQL. */
-export function isHeld(error: unknown): boolean {
-	if (!(error instanceof Error)) return false
-	return ('code' in error && error.code === '55P03') || isHeld(error.cause)
 }

@@ -85,7 +85,10 @@ export const organisationRules: Rule[] = [
 		of: within(webhookDeliveries.webhookId, webhooks.id, byOrganisation(webhooks.organisationId)),
 		atErasure: 'deleted',
 		overdue: sql`${webhookDeliveries.createdAt} < now() - make_interval(days => ${deliveryDays})`,
-		firstKeptDay: sql`(now() at time zone 'UTC')::date - ${deliveryDays}::int`,
+		partitions: {
+			of: 'webhook_deliveries',
+			firstKeptDay: sql`(now() at time zone 'UTC')::date - ${deliveryDays}::int`,
+		},
 	},
 	{
 		table: organisationInvitations,

@@ -160,7 +160,7 @@ export const profileRules: Rule[] = [
 		about: by(profileVisits.visitorId),
 		atErasure: 'deleted',
 		overdue: sql`${profileVisits.day} < ${firstDayOfVisits}`,
-		firstKeptDay: firstDayOfVisits,
+		partitions: { of: 'profile_visits', firstKeptDay: firstDayOfVisits },
 	},
 	{
 		table: profileAppearances,
@@ -171,7 +171,7 @@ export const profileRules: Rule[] = [
 		of: by(profileAppearances.ownerId),
 		atErasure: 'deleted',
 		overdue: sql`${profileAppearances.day} < ${firstDayOfVisits}`,
-		firstKeptDay: firstDayOfVisits,
+		partitions: { of: 'profile_appearances', firstKeptDay: firstDayOfVisits },
 	},
 	{
 		table: matchCounts,

@@ -1,3 +1,4 @@
+import type { PartitionedTable } from '@profile-search/db/migrate/partitions'
 import type { English } from '@profile-search/text/english'
 import { t } from '@profile-search/text/translate'
 import { getTableName, sql, type SQL } from 'drizzle-orm'
@@ -40,10 +41,10 @@ export type Rule = {
 	/** Rows whose retention is over, found by an index; deleted each night. */
 	overdue?: SQL
 	/**
-	 * For a partitioned table: the first day of which rows are kept. Partitions from before it are dropped each night, and rows
-	 * that are in none are deleted as overdue.
+	 * For a partitioned table: its name, and the first day of which rows are kept. Partitions from before it are dropped each
+	 * night, and rows that are in none are deleted as overdue.
 	 */
-	firstKeptDay?: SQL
+	partitions?: { of: PartitionedTable; firstKeptDay: SQL }
 	/** Rows that lose some columns when their retention is over. */
 	thinned?: { where: SQL; by: (where: SQL) => SQL[] }
 }

@@ -1,14 +1,9 @@
 import type { Db } from '@profile-search/db/client'
-import {
-	addPartitions,
-	dropPartitions,
-	restOf,
-	type PartitionedTable,
-} from '@profile-search/db/migrate/partitions'
+import { addPartitions, dropPartitions, restOf } from '@profile-search/db/migrate/partitions'
 import { sql, type SQL } from 'drizzle-orm'
 import { defineTask, type Run } from '#platform/context/define-task.ts'
 import { rules } from './registry.ts'
-import { nameOf, type Rule } from './rule.ts'
+import type { Rule } from './rule.ts'
 
 /** The number of rows in one transaction, so that none blocks others for long. */
 const atOnce = 2000
@@ -19,10 +14,9 @@ export async function sweepPersonalData(db: Db) {
 	for (const rule of rules) await endOverdue(db, rule)
 }
 
-async function endOverdue(db: Db, rule: Rule) {
-	const { table, overdue, thinned } = rule
+async function endOverdue(db: Db, { table, overdue, thinned, partitions }: Rule) {
 	if (overdue) {
-		const place = rule.firstKeptDay ? await dropOverdueWeeks(db, rule, rule.firstKeptDay) : sql`${table}`
+		const place = partitions ? await dropOverdueWeeks(db, partitions) : sql`${table}`
 		await inBatches(() => count(db, sql`delete from ${place} where ${some(overdue, place)}`))
 	}
 	if (thinned)
@@ -46,11 +40,10 @@ async function endOverdue(db: Db, rule: Rule) {
 }
 
 /** Drops the partitions that are over, and returns the place, under the name of the table, of rows that are in none. */
-async function dropOverdueWeeks(db: Db, rule: Rule, firstKeptDay: SQL) {
-	const name = nameOf(rule) as PartitionedTable
+async function dropOverdueWeeks(db: Db, { of, firstKeptDay }: NonNullable<Rule['partitions']>) {
 	const { rows } = await db.execute<{ day: string }>(sql`select (${firstKeptDay})::text as day`)
-	if (rows[0]) await dropPartitions(db, name, rows[0].day)
-	return sql`${restOf(name)} as ${sql.identifier(name)}`
+	if (rows[0]) await dropPartitions(db, of, rows[0].day)
+	return sql`${restOf(of)} as ${sql.identifier(of)}`
 }
 
 async function inBatches(run: () => Promise<number>) {
