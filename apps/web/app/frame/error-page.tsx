@@ -11,9 +11,9 @@ const known = { 403: 403, 429: 429, 503: 503, 404: 404, 400: 404 } as const
 export function ErrorPage({ error }: { error: unknown }) {
 	const { t } = useTranslation()
 	const isCut = error instanceof TypeError && typeof navigator === 'object' && !navigator.onLine
-	// Loaded anew, the page is the one that this device keeps, or the one that says what it keeps.
+	// Loaded anew, the page is the one that this device keeps, or the one that says what it keeps. Loaded once more, it would be the same.
 	useEffect(() => {
-		if (isCut && navigator.serviceWorker?.controller) window.location.reload()
+		if (isCut && navigator.serviceWorker?.controller && !wasReloaded()) window.location.reload()
 	}, [isCut])
 	if (isCut) return <NoConnection />
 	const status = isRouteErrorResponse(error) ? error.status : 500
@@ -37,6 +37,12 @@ export function ErrorPage({ error }: { error: unknown }) {
 			</Row>
 		</section>
 	)
+}
+
+function wasReloaded() {
+	return performance
+		.getEntriesByType('navigation')
+		.some((entry) => 'type' in entry && entry.type === 'reload')
 }
 
 /** For whoever has followed a link that leads nowhere: what they were looking for may be there under another address. */

@@ -35,28 +35,32 @@ async function keepFiles(html: string) {
 	const fonts = performance.getEntriesByType('resource').map(({ name }) => pathOf(name))
 	const named = html.match(/\/assets\/[\w./-]+\.(?:js|css|woff2)|\/api\/files\/[\w-]+/g) ?? []
 	const files = await caches.open(filesName)
+	const [, texts = ''] = html.match(/"texts\/":"([^"]+)"/) ?? []
 	const kept = new Set<string>()
 	let wanted = [...named, ...fonts.filter((path) => path.endsWith('.woff2'))]
 	while (wanted.length > 0) {
 		const next = [...new Set(wanted)].filter((path) => !kept.has(path))
 		for (const path of next) kept.add(path)
-		wanted = (await Promise.all(next.map((path) => keepFile(files, path)))).flat()
+		wanted = (await Promise.all(next.map((path) => keepFile(files, path, texts)))).flat()
 	}
 	for (const { url } of await files.keys()) if (!kept.has(pathOf(url))) await files.delete(url)
 }
 
 /**
- * Keeps a file, which never changes under its name, and gives what it needs: the scripts that it imports, and the scripts
- * and styles that it loads later, which the build lists in it.
+ * Keeps a file, which never changes under its name, and gives what it needs: the scripts that it imports, now or later, and the
+ * scripts and styles that those need in turn, which the build lists in it. `texts`: where the import map of the pages says that
+ * texts are.
  */
-async function keepFile(files: Cache, path: string) {
+async function keepFile(files: Cache, path: string, texts: string) {
 	if (!(await files.match(path))) await files.add(path)
 	if (!path.endsWith('.js')) return []
 	const script = (await (await files.match(path))?.text()) ?? ''
-	const imported = script.matchAll(/(?:\bfrom|\bimport)\s*["'](\.{0,2}\/[\w./-]+\.js)["']/g)
+	const imported = script.matchAll(/(?:\bfrom|\bimport)\s*\(?\s*["'`]((?:\.{0,2}|texts)\/[\w./-]+\.js)["'`]/g)
 	const later = script.matchAll(/["'`](assets\/[\w./-]+\.(?:js|css))["'`]/g)
 	return [
-		...[...imported].map(([, address = '']) => pathOf(new URL(address, new URL(path, location.href)).href)),
+		...[...imported].map(([, address = '']) =>
+			pathOf(new URL(address.replace(/^texts\//, texts), new URL(path, location.href)).href),
+		),
 		...[...later].map(([, address = '']) => `/${address}`),
 	]
 }
