@@ -1,27 +1,38 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+
+/** A run waits for so many callers at most. */
+const mostGathered = 50
+
 /**
- * Runs work one at a time. Callers that come while it runs share the next run, so that each gets the result of a run
- * that began after its call.
+ * Runs work one at a time, and each run for many callers. A run begins after the one before has ended, as soon as a turn of the
+ * event loop brings no further caller: requests are begun in a turn each, so those that have arrived share one run. Each
+ * caller gets the result of a run that began after its call.
  */
 export function shareNext<Result>(work: () => Promise<Result>) {
-	let running: Promise<Result> | undefined
+	let running: Promise<unknown> | undefined
 	let next: Promise<Result> | undefined
+	let callers = 0
 
-	function start() {
+	async function gather() {
+		await running?.catch(() => undefined)
+		let before
+		do {
+			before = callers
+			await nextTurn()
+		} while (before < callers && callers < mostGathered)
+	}
+
+	async function runNext() {
+		await gather()
+		next = undefined
+		callers = 0
 		const run = work()
 		running = run
-		const end = () => {
-			if (running === run) running = undefined
-		}
-		run.then(end, end)
 		return run
 	}
 
 	return (): Promise<Result> => {
-		if (!running) return start()
-		const startNext = () => {
-			next = undefined
-			return start()
-		}
-		return (next ??= running.then(startNext, startNext))
+		callers += 1
+		return (next ??= runNext())
 	}
 }
