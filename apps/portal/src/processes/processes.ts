@@ -22,22 +22,18 @@ const restartMs = 1000
 /** How long a process may take to say what it has measured, in milliseconds. */
 const answerMs = 2000
 /**
- * Memory for young objects beyond 4 MB makes nothing faster, and is never given back after loading, which fills it. The
- * rest of the heap is collected once it has grown by 40 %; by default it may grow to four times what is in use.
+ * Megabytes for young objects, which are never given back after loading, which fills them. A page with a session makes so
+ * many objects that with 4 MB a fifth of its time is collecting them; nothing in the background is faster with more.
  */
-const memoryOptions = ['--max-semi-space-size=4', '--heap-growing-percent=40']
+const youngMegabytes = { web: 16, background: 4 } as const satisfies Record<ProcessKind, number>
+/** The rest of the heap is collected once it has grown by so many per cent; by default it may grow to four times what is in use. */
+const heapGrowth = 40
 
 /**
  * Starts the processes that serve requests on one port, and the one that works in the background. They ask this process
  * for rankings and lists. One that dies is replaced. `ready` resolves to the address.
  */
 export function startProcesses(kinds: readonly ProcessKind[], { matcher, mailbox, log, begin }: Context) {
-	cluster.setupPrimary({
-		exec: fileURLToPath(new URL('child.ts', import.meta.url)),
-		args: [],
-		execArgv: [...process.execArgv, ...memoryOptions],
-		serialization: 'advanced',
-	})
 	const running = new Map<Worker, ProcessKind>()
 	const callers = new WeakMap<Worker, ReturnType<typeof createCaller>>()
 	let isEnding = false
@@ -49,6 +45,16 @@ export function startProcesses(kinds: readonly ProcessKind[], { matcher, mailbox
 
 	/** Starts one. Resolves when it works; rejects when it ends before. */
 	function launch(kind: ProcessKind) {
+		cluster.setupPrimary({
+			exec: fileURLToPath(new URL('child.ts', import.meta.url)),
+			args: [],
+			execArgv: [
+				...process.execArgv,
+				`--max-semi-space-size=${youngMegabytes[kind]}`,
+				`--heap-growing-percent=${heapGrowth}`,
+			],
+			serialization: 'advanced',
+		})
 		const worker = cluster.fork()
 		running.set(worker, kind)
 		answerCalls(channelTo(worker), methods)
