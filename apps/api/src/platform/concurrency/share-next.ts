@@ -13,16 +13,14 @@ export function shareNext<Result>(work: () => Promise<Result>) {
 	let next: Promise<Result> | undefined
 	let callers = 0
 
-	async function gather() {
-		await running?.catch(() => undefined)
-		let before
-		do {
-			before = callers
-			await nextTurn()
-		} while (before < callers && callers < mostGathered)
+	async function gather(): Promise<void> {
+		const before = callers
+		await nextTurn()
+		if (before < callers && callers < mostGathered) await gather()
 	}
 
 	async function runNext() {
+		await running?.catch(() => undefined)
 		await gather()
 		next = undefined
 		callers = 0
