@@ -73,7 +73,7 @@ export const theme = createTheme({
 	black: '#14282b',
 	white: '#fffdf8',
 	fontFamily: 'var(--face)',
-	headings: { fontFamily: 'var(--face)', fontWeight: '700' },
+	headings: { fontFamily: 'var(--face)', fontWeight: '600' },
 	defaultRadius: 'sm',
 	radius: { xs: 'var(--radius-small)', sm: 'var(--radius)', md: '6px' },
 	spacing: {
