@@ -15,6 +15,7 @@ export function LanguageLinks({ label, className }: { label: string; className?:
 					<a
 						href={addressIn(language, pathname, search)}
 						lang={language}
+						className="fixed-words"
 						hrefLang={language}
 						aria-current={language === i18n.language || undefined}
 					>

@@ -6,7 +6,7 @@ import { i18n } from '#text/i18n.ts'
 export function Companion({ word, className }: { word: string; className?: string | undefined }) {
 	if (i18n.language !== 'en') return null
 	return (
-		<span lang="hi" className={className} aria-hidden="true">
+		<span lang="hi" className={`fixed-words ${className ?? ''}`} aria-hidden="true">
 			{word}
 		</span>
 	)

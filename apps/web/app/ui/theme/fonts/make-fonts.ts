@@ -1,0 +1,52 @@
+import { readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import { ownNames } from '@profile-search/contract/platform/languages'
+import { readCatalogues, type Texts } from '@profile-search/text/read-catalogues'
+import { compress, decompress } from 'wawoff2'
+import { glyphsOf, subset } from './subset.ts'
+
+/** The one weight of the words; whoever asks for another gets this one. */
+const wordWeight = 500
+/** Pages show no other sign of a file of 15 KB than that of the rupee. */
+const rupee = '₹'
+const rupeeWeights = [400, 600, 800]
+
+/**
+ * Makes the fonts that no package has, from those of the package, by the names of their files. The words in Devanagari that pages
+ * in English show are few and known: a font with their letters alone has 80 KB, since it keeps all that those can be joined
+ * to, and one with the shapes of these words alone has a tenth of that.
+ */
+export async function makeFonts() {
+	const made: Record<string, Uint8Array> = {}
+	const devanagari = await fontOf('devanagari', wordWeight)
+	const words = wordsOnEnglishPages()
+	made['words.woff2'] = await packed(await subset(devanagari, words.join(''), glyphsOf(devanagari, words)))
+	for (const weight of rupeeWeights)
+		made[`rupee-${weight}.woff2`] = await packed(await subset(await fontOf('latin-ext', weight), rupee))
+	return made
+}
+
+/** The names that languages give themselves, and what is in Devanagari in the English texts. */
+export function wordsOnEnglishPages() {
+	const texts = [...Object.values(ownNames), ...valuesOf(readCatalogues().en)]
+	return [...new Set(texts.filter((text) => /\p{Script=Devanagari}/u.test(text)))].toSorted()
+}
+
+function valuesOf(texts: Texts): string[] {
+	return Object.values(texts).flatMap((text) => (typeof text === 'string' ? [text] : valuesOf(text)))
+}
+
+/** A font of the package, as TrueType. */
+export async function fontOf(script: 'devanagari' | 'latin-ext', weight: number) {
+	const file = import.meta.resolve(`@fontsource/mukta/files/mukta-${script}-${weight}-normal.woff2`)
+	return unpacked(await readFile(fileURLToPath(file)))
+}
+
+/** A font as TrueType. */
+export async function unpacked(woff2: Uint8Array) {
+	return Uint8Array.from(await decompress(woff2))
+}
+
+async function packed(ttf: Uint8Array) {
+	return Uint8Array.from(await compress(ttf))
+}
