@@ -27,12 +27,51 @@ const router = fileURLToPath(new URL('server-router.tsx', import.meta.url))
 /** What every page loads anyway, in few files. */
 const ofEveryPage = [
 	{ name: 'react', test: /node_modules[\\/](?:react|react-dom|scheduler|react-router)[\\/]/ },
-	{ name: 'kit', test: /node_modules[\\/]@mantine[\\/]core[\\/]esm[\\/]core[\\/]/ },
+	{
+		name: 'kit',
+		test: /node_modules[\\/]@mantine[\\/]core[\\/]esm[\\/](?:core|components[\\/](?:Button|UnstyledButton|Loader|Transition))[\\/]/,
+	},
 	{
 		name: 'frame',
-		test: /[\\/]app[\\/](?:api|text[\\/]use-translation|ui[\\/](?:action[\\/](?:alert|dropdown|modal)|early-input[\\/](?:late-part|replay)|layout[\\/](?:row|spacing)|text[\\/]site-zone|theme[\\/]palette)|session[\\/](?:enter-and-leave|stored-profile|use-visitor)|frame[\\/]nonce)\.tsx?$/,
+		test: inApp(
+			'api',
+			'frame/nonce',
+			'session/(?:enter-and-leave|stored-profile|use-visitor)',
+			'text/use-translation',
+			'ui/action/(?:alert|dropdown|modal)',
+			'ui/early-input/(?:late-part|replay)',
+			'ui/layout/(?:row|spacing)',
+			'ui/text/site-zone',
+			'ui/theme/palette',
+		),
 	},
 ]
+
+/** The small parts that most pages are made of: with their sheets they are one file of each kind, and not one for each part. */
+const ofMostPages = [
+	{
+		name: 'parts',
+		test: inApp(
+			'features/matching/(?:fit/(?:fit-mark|job-choice)|saved/save-button|score/score-strip)',
+			'features/profiles/(?:domain-badge|section-view)',
+			'features/trust/report-button',
+			'ui/form/native/control',
+			'ui/layout/(?:card|grid|stack)',
+			'ui/line/[\\w-]+',
+			'ui/list/(?:difference|facts|filter-links|pager/[\\w-]+|tags|views)',
+			'ui/page/(?:linked-text|notice|page)',
+			'ui/picture/portrait',
+			'ui/text/(?:amounts|companion|own-words|zoned)',
+		),
+	},
+	{ name: 'icons', test: /node_modules[\\/]@tabler[\\/]icons-react[\\/]/, minShareCount: 5 },
+]
+
+/** Modules of the pages, by their paths without the ending. Their sheets come with them. */
+function inApp(...paths: string[]) {
+	const anyOf = paths.join('|').replaceAll('/', String.raw`[\\/]`)
+	return new RegExp(String.raw`[\\/]app[\\/](?:${anyOf})\.(?:module\.css|tsx?)$`)
+}
 
 export default defineConfig({
 	plugins: [
@@ -45,7 +84,9 @@ export default defineConfig({
 	// Fonts and scripts come from the portal's own address only, so nothing may be inlined as a data: address.
 	build: { assetsInlineLimit: 0 },
 	environments: {
-		client: { build: { rolldownOptions: { output: { codeSplitting: { groups: ofEveryPage } } } } },
+		client: {
+			build: { rolldownOptions: { output: { codeSplitting: { groups: [...ofEveryPage, ...ofMostPages] } } } },
+		},
 	},
 	// The server gets one bundle, with only the parts of the packages that the pages use and without the checks that
 	// packages make during development: it takes a third of the memory.

@@ -57,18 +57,22 @@ export default async function renderPage(
 	const entryNow = await readData(entry)
 	const text = textOf(pageOf(entryNow()))
 	if (text === undefined) return renderInPieces(pageOf(entryNow()), true, answer)
-	context.get(takeTextContext)(withImportMap(text, nonce))
+	context.get(takeTextContext)(withOrderOfLoading(text, nonce))
 	return new Response(null, { status, headers })
 }
 
 /**
- * Puts the import map before everything that loads a script. React does so itself only where it streams; it escapes
- * nothing that the addresses of our own files could hold.
+ * Puts the import map before everything that loads a script, which React does itself only where it streams, and lets
+ * scripts wait for the sheets and fonts that the page is first painted with. React escapes each < of a text, so what is replaced are tags.
  */
-function withImportMap(text: string, nonce: string | undefined) {
+function withOrderOfLoading(text: string, nonce: string | undefined) {
 	const attributes = nonce ? ` nonce="${nonce}"` : ''
 	const script = `<script type="importmap"${attributes}>${JSON.stringify(textImportMap())}</script>`
-	return text.replace('<head>', (head) => head + script)
+	const [preload, laterPreload] = [
+		'<link rel="modulepreload"',
+		'<link rel="modulepreload" fetchpriority="low"',
+	]
+	return text.replace('<head>', (head) => head + script).replaceAll(preload, laterPreload)
 }
 
 /** Renders a page that waits for some of its parts: whole, or as a stream if they take long. */
