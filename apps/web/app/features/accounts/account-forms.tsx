@@ -17,6 +17,8 @@ type Props = {
 	next?: string
 	/** Where a registration leads: home, unless an action is waiting to be resumed. */
 	afterRegistration?: string
+	/** The page that has asked for a login, to which the login after a registration leads. */
+	wanted?: string | undefined
 	/** Opens the forgot-password form in place; without it the link leads to its page. */
 	onForgot?: () => void
 	onRegistered?: () => void
@@ -34,6 +36,7 @@ export function AccountForms({
 	onMode,
 	next = '/',
 	afterRegistration = '/',
+	wanted,
 	onForgot,
 	onRegistered,
 	linking,
@@ -71,6 +74,7 @@ export function AccountForms({
 						userType={userType}
 						startEmail={startEmail}
 						next={afterRegistration}
+						wanted={wanted}
 						onLogin={() => onMode('login')}
 						onRegistered={onRegistered}
 						through={linking?.register}

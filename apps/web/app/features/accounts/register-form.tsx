@@ -23,6 +23,8 @@ type Props = {
 	startEmail: string
 	/** Where the registration leads. */
 	next: string
+	/** The page that has asked for a login, to which the login after the registration leads. */
+	wanted?: string | undefined
 	onLogin: () => void
 	onRegistered?: () => void
 	/** The endpoint that links something besides. */
@@ -31,7 +33,7 @@ type Props = {
 
 const empty = { f_name: '', middle_name: '', l_name: '', email_id: '', password: '', confirm: '' }
 
-export function RegisterForm({ userType, startEmail, next, onLogin, onRegistered, through }: Props) {
+export function RegisterForm({ userType, startEmail, next, wanted, onLogin, onRegistered, through }: Props) {
 	const { t } = useTranslation()
 	const navigate = useNavigate()
 	const [isVerified, setVerified] = useState(false)
@@ -57,7 +59,12 @@ export function RegisterForm({ userType, startEmail, next, onLogin, onRegistered
 		}
 		onRegistered?.()
 		await navigate(next)
-		alert('success', sent.message, { onOk: () => window.location.reload() })
+		alert('success', sent.message, {
+			onOk() {
+				if (wanted) window.location.assign(loginFor(wanted, userType, draft.email_id))
+				else window.location.reload()
+			},
+		})
 		return sent
 	})
 
@@ -119,4 +126,9 @@ export function RegisterForm({ userType, startEmail, next, onLogin, onRegistered
 			</Row>
 		</Stack>
 	)
+}
+
+/** The login of this account that leads to the page which it is for. */
+function loginFor(wanted: string, userType: UserType, email: string) {
+	return `/login?${new URLSearchParams({ next: wanted, as: userType, email })}`
 }

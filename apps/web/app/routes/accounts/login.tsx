@@ -50,6 +50,7 @@ export default function Login() {
 					onMode={change}
 					next={next}
 					afterRegistration={isInvited ? next : '/'}
+					wanted={isInvited || next === '/' ? undefined : next}
 				/>
 			</section>
 			<aside className={classes.aside}>
