@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import type { AccountStatus } from '@profile-search/contract/accounts/accounts'
 import type { findMyApplication } from '@profile-search/contract/hiring/applying'
 import type { showJob } from '@profile-search/contract/hiring/jobs'
 import type { Details } from '@profile-search/contract/http/endpoint'
@@ -36,20 +37,7 @@ function HowToApply({ job, application }: Props) {
 	if (job.status !== 'open' || (visitor && visitor.userType !== 'candidate')) return null
 	if (job.applyRoute !== 'here' && job.applyTo) return <Elsewhere job={job} to={job.applyTo} />
 
-	if (visitor && visitor.status !== 'approved')
-		return (
-			<Notice
-				tone="wait"
-				title={t('applications.notApproved')}
-				action={
-					<Button component={Link} to="/profile-update">
-						{t('dashboard.complete')}
-					</Button>
-				}
-			>
-				{t('applications.notApprovedText')}
-			</Notice>
-		)
+	if (visitor && visitor.status !== 'approved') return <NotYet status={visitor.status} />
 	return (
 		<Notice
 			tone="good"
@@ -57,6 +45,39 @@ function HowToApply({ job, application }: Props) {
 			action={<ToForm jobId={job.id} label={t(visitor ? 'applications.applyNow' : 'applications.logIn')} />}
 		>
 			{t(visitor ? 'applications.applyText' : 'applications.applyTextVisitor', { date: date(job.closesOn) })}
+		</Notice>
+	)
+}
+
+/** For a person who is not approved: what is still to be done, by them or by an approver. */
+function NotYet({ status }: { status: Exclude<AccountStatus, 'approved'> }) {
+	const { t } = useTranslation()
+	if (status === 'incomplete')
+		return (
+			<Notice
+				tone="wait"
+				title={t('applications.notApproved')}
+				action={
+					<Button component={Link} to="/first-steps" size="lg">
+						{t('firstSteps.begin')}
+					</Button>
+				}
+			>
+				{t('applications.notApprovedText')}
+			</Notice>
+		)
+	const isReviewed = status === 'pending'
+	return (
+		<Notice
+			tone={isReviewed ? 'wait' : 'bad'}
+			title={t(isReviewed ? 'dashboard.pending' : 'applications.notApproved')}
+			action={
+				<Button component={Link} to="/employee-dashboard" variant="default" size="lg">
+					{t('menu.myAccount')}
+				</Button>
+			}
+		>
+			{isReviewed && t('applications.notYetText')}
 		</Notice>
 	)
 }

@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core'
+import { showSession } from '@profile-search/contract/accounts/accounts'
 import { ApplicationSource } from '@profile-search/contract/hiring/applications'
 import { startApplication } from '@profile-search/contract/hiring/applying'
-import { Link } from 'react-router'
+import { Link, redirect } from 'react-router'
 import { load } from '#api.ts'
 import { i18n } from '#text/i18n.ts'
 import { useTranslation } from '#text/use-translation.ts'
@@ -17,8 +18,13 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 	{ name: 'robots', content: 'noindex' },
 ]
 
+/** The page of the job says what keeps a person from applying. */
 export async function loader(args: Route.LoaderArgs) {
-	const start = await load(args, startApplication, { params: { jobId: args.params.jobId } })
+	const { jobId } = args.params
+	const { account } = await load(args, showSession)
+	if (account?.userType === 'candidate' && account.status !== 'approved')
+		throw redirect(`/jobs/${jobId}${args.url.search}`)
+	const start = await load(args, startApplication, { params: { jobId } })
 	const source = ApplicationSource.safeParse(args.url.searchParams.get('from')).data ?? 'portal'
 	return { start, source }
 }
