@@ -3,10 +3,18 @@ import { unavailable } from '@profile-search/api/platform/refusal'
 import { prepareTexts } from '@profile-search/api/search/index/knowledge/knowledge'
 import type { Channel, createCaller, Methods } from './channel.ts'
 
-/** The state of the index, which is sent to the other processes whenever it has changed. */
+/**
+ * The state of the index, which is sent to the other processes whenever it has changed. The knowledge has megabytes, which
+ * nobody is answered while they are read, so it is sent when it is another one.
+ */
 export type IndexState = {
-	index: { status: ReturnType<Matcher['status']>; knowledge: ReturnType<Matcher['knowledge']> | undefined }
+	index: { status: ReturnType<Matcher['status']>; knowledge: Knowledge | undefined | typeof unchanged }
 }
+
+type Knowledge = ReturnType<Matcher['knowledge']>
+const unchanged = 'unchanged'
+/** What is asked of a matcher to tell its state. */
+type Watched = Pick<Matcher, 'status' | 'isReady' | 'knowledge'>
 
 /** How often the state of the index is compared with what the others know, in milliseconds. */
 const compareMs = 100
@@ -23,28 +31,29 @@ export function methodsOf(matcher: Matcher): Methods {
 }
 
 /** The present state of a matcher. */
-export function stateOf(matcher: Matcher): IndexState {
+export function stateOf(matcher: Watched) {
 	return {
 		index: {
 			status: matcher.status(),
 			knowledge: matcher.isReady() ? matcher.knowledge() : undefined,
 		},
-	}
+	} satisfies IndexState
 }
 
 /** Calls `announce` whenever the state of a matcher has changed. Returns the function that ends it. */
-export function watchState(matcher: Matcher, announce: (state: IndexState) => void) {
+export function watchState(matcher: Watched, announce: (state: IndexState) => void) {
 	let known = stateOf(matcher)
 	const timer = setInterval(() => {
 		const present = stateOf(matcher)
+		const knowsSame = present.index.knowledge === known.index.knowledge
 		const isSame =
+			knowsSame &&
 			present.index.status.state === known.index.status.state &&
 			present.index.status.lists === known.index.status.lists &&
-			present.index.status.since?.getTime() === known.index.status.since?.getTime() &&
-			present.index.knowledge === known.index.knowledge
+			present.index.status.since?.getTime() === known.index.status.since?.getTime()
 		if (isSame) return
 		known = present
-		announce(present)
+		announce(knowsSame ? { index: { ...present.index, knowledge: unchanged } } : present)
 	}, compareMs).unref()
 	return () => clearInterval(timer)
 }
@@ -55,13 +64,14 @@ export function createRemoteMatcher(
 	call: ReturnType<typeof createCaller>,
 	first: IndexState,
 ): Matcher {
-	let index: IndexState['index'] = { status: first.index.status, knowledge: undefined }
+	let index: ReturnType<typeof stateOf>['index'] = { status: first.index.status, knowledge: undefined }
 	const ready = Promise.withResolvers<void>()
 	takeOver(first)
 	onMessage((message) => isIndexState(message) && takeOver(message))
 
-	/** Each message brings a copy of the knowledge, and what was made from it is kept as long as it is the same. */
+	/** A message may bring a copy of the same knowledge, and what was made from it is kept as long as it is the same. */
 	function takeOver({ index: { status, knowledge } }: IndexState) {
+		if (knowledge === unchanged) return void (index = { ...index, status })
 		const isNew = knowledge?.version !== index.knowledge?.version
 		index = { status, knowledge: isNew ? knowledge : index.knowledge }
 		if (isNew && knowledge) prepareTexts(knowledge)
