@@ -57,22 +57,26 @@ export default async function renderPage(
 	const entryNow = await readData(entry)
 	const text = textOf(pageOf(entryNow()))
 	if (text === undefined) return renderInPieces(pageOf(entryNow()), true, answer)
-	context.get(takeTextContext)(withOrderOfLoading(text, nonce))
+	context.get(takeTextContext)(withLateScripts(withImportMap(text, nonce)))
 	return new Response(null, { status, headers })
 }
 
 /**
- * Puts the import map before everything that loads a script, which React does itself only where it streams, and lets
- * scripts wait for the sheets and fonts that the page is first painted with. React escapes each < of a text, so what is replaced are tags.
+ * Puts the import map before everything that loads a script. React does so itself only where it streams; it escapes
+ * nothing that the addresses of our own files could hold.
  */
-function withOrderOfLoading(text: string, nonce: string | undefined) {
+function withImportMap(text: string, nonce: string | undefined) {
 	const attributes = nonce ? ` nonce="${nonce}"` : ''
 	const script = `<script type="importmap"${attributes}>${JSON.stringify(textImportMap())}</script>`
-	const [preload, laterPreload] = [
-		'<link rel="modulepreload"',
-		'<link rel="modulepreload" fetchpriority="low"',
-	]
-	return text.replace('<head>', (head) => head + script).replaceAll(preload, laterPreload)
+	return text.replace('<head>', (head) => head + script)
+}
+
+/**
+ * Lets scripts wait for the sheets and fonts that a page is first painted with. React escapes each < of a text, so what is
+ * replaced are tags.
+ */
+function withLateScripts(text: string) {
+	return text.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"')
 }
 
 /** Renders a page that waits for some of its parts: whole, or as a stream if they take long. */
@@ -96,7 +100,13 @@ function renderInPieces(
 			onAllReady() {
 				clearTimeout(timer)
 				clearTimeout(streaming)
-				if (!isStreaming) pipe(collected((body) => resolve(responseOf(body, body.length))))
+				if (isStreaming) return
+				pipe(
+					collected((body) => {
+						const text = Buffer.from(withLateScripts(body.toString()))
+						resolve(responseOf(text, text.length))
+					}),
+				)
 			},
 			onShellError: reject,
 			onError() {
