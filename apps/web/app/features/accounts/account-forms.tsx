@@ -13,12 +13,8 @@ type Props = {
 	/** The address to start with. */
 	startEmail?: string
 	onMode: (mode: 'login' | 'register') => void
-	/** Where a login leads. */
+	/** The page that has asked for a login, to which the login leads; home, if none has. */
 	next?: string
-	/** Where a registration leads: home, unless an action is waiting to be resumed. */
-	afterRegistration?: string
-	/** The page that has asked for a login, to which the login after a registration leads. */
-	wanted?: string | undefined
 	/** Opens the forgot-password form in place; without it the link leads to its page. */
 	onForgot?: () => void
 	onRegistered?: () => void
@@ -35,8 +31,6 @@ export function AccountForms({
 	startEmail = '',
 	onMode,
 	next = '/',
-	afterRegistration = '/',
-	wanted,
 	onForgot,
 	onRegistered,
 	linking,
@@ -73,8 +67,7 @@ export function AccountForms({
 					<RegisterForm
 						userType={userType}
 						startEmail={startEmail}
-						next={afterRegistration}
-						wanted={wanted}
+						next={next}
 						onLogin={() => onMode('login')}
 						onRegistered={onRegistered}
 						through={linking?.register}

@@ -21,10 +21,8 @@ import { nothingAgreed, purposesOf, RegisterConsent } from './register-consent.t
 type Props = {
 	userType: UserType
 	startEmail: string
-	/** Where the registration leads. */
+	/** The page that has asked for a login; home, if none has. */
 	next: string
-	/** The page that has asked for a login, to which the login after the registration leads. */
-	wanted?: string | undefined
 	onLogin: () => void
 	onRegistered?: () => void
 	/** The endpoint that links something besides. */
@@ -33,7 +31,7 @@ type Props = {
 
 const empty = { f_name: '', middle_name: '', l_name: '', email_id: '', password: '', confirm: '' }
 
-export function RegisterForm({ userType, startEmail, next, wanted, onLogin, onRegistered, through }: Props) {
+export function RegisterForm({ userType, startEmail, next, onLogin, onRegistered, through }: Props) {
 	const { t } = useTranslation()
 	const navigate = useNavigate()
 	const [isVerified, setVerified] = useState(false)
@@ -58,11 +56,12 @@ export function RegisterForm({ userType, startEmail, next, wanted, onLogin, onRe
 			return sent
 		}
 		onRegistered?.()
-		await navigate(next)
+		const isInvited = next.startsWith('/invitation/')
+		await navigate(isInvited ? next : '/')
 		alert('success', sent.message, {
 			onOk() {
-				if (wanted) window.location.assign(loginFor(wanted, userType, draft.email_id))
-				else window.location.reload()
+				if (isInvited || next === '/') window.location.reload()
+				else window.location.assign(loginFor(next, userType, draft.email_id))
 			},
 		})
 		return sent
@@ -128,7 +127,7 @@ export function RegisterForm({ userType, startEmail, next, wanted, onLogin, onRe
 	)
 }
 
-/** The login of this account that leads to the page which it is for. */
-function loginFor(wanted: string, userType: UserType, email: string) {
-	return `/login?${new URLSearchParams({ next: wanted, as: userType, email })}`
+/** The address of the login of an account that leads on to a page. */
+function loginFor(next: string, userType: UserType, email: string) {
+	return `/login?${new URLSearchParams({ next, as: userType, email })}`
 }

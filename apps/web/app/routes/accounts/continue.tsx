@@ -119,7 +119,6 @@ function Linking({ answer: { provider, user_type, next, email, has_account } }: 
 	const { t } = useTranslation()
 	const [mode, setMode] = useState<'login' | 'register'>(has_account ? 'login' : 'register')
 	const { name, user_types } = provider
-	const wanted = safeNext(next)
 	return (
 		<div className={classes.narrow}>
 			<h1>{t(has_account ? 'openid.linkTitle' : 'openid.newTitle', { name })}</h1>
@@ -130,8 +129,7 @@ function Linking({ answer: { provider, user_type, next, email, has_account } }: 
 				startType={user_type}
 				startEmail={email ?? ''}
 				onMode={setMode}
-				next={wanted}
-				afterRegistration={wanted.startsWith('/invitation/') ? wanted : '/'}
+				next={safeNext(next)}
 				linking={{ login: linkByPassword, register: registerByOpenid, userTypes: user_types }}
 			/>
 		</div>

@@ -18,7 +18,6 @@ export default function Login() {
 	const mode = search.has('register') ? 'register' : 'login'
 	const next = safeNext(search.get('next'))
 	const startType = UserType.safeParse(search.get('as')).data
-	const isInvited = next.startsWith('/invitation/')
 
 	// Other query parameters stay when switching between login and register.
 	const change = (to: 'login' | 'register') => {
@@ -49,8 +48,6 @@ export default function Login() {
 					startEmail={search.get('email')?.slice(0, 254)}
 					onMode={change}
 					next={next}
-					afterRegistration={isInvited ? next : '/'}
-					wanted={isInvited || next === '/' ? undefined : next}
 				/>
 			</section>
 			<aside className={classes.aside}>

@@ -66,18 +66,17 @@ function NotYet({ status }: { status: Exclude<AccountStatus, 'approved'> }) {
 				{t('applications.notApprovedText')}
 			</Notice>
 		)
-	const isReviewed = status === 'pending'
 	return (
 		<Notice
-			tone={isReviewed ? 'wait' : 'bad'}
-			title={t(isReviewed ? 'dashboard.pending' : 'applications.notApproved')}
+			tone={status === 'pending' ? 'wait' : 'bad'}
+			title={t(`dashboard.${status}`)}
 			action={
 				<Button component={Link} to="/employee-dashboard" variant="default" size="lg">
 					{t('menu.myAccount')}
 				</Button>
 			}
 		>
-			{isReviewed && t('applications.notYetText')}
+			{t(status === 'pending' ? 'applications.notYetText' : 'applications.notApproved')}
 		</Notice>
 	)
 }
