@@ -21,7 +21,7 @@ test('a candidate reads saved jobs, applications and profile without a connectio
 	await expect(page.getByText('You can now read your saved jobs')).toBeVisible()
 	outage.cut()
 	await page.context().setOffline(true)
-	// Without one of its scripts a page would be loaded again and again. What a page that is left no longer wants is not missing.
+	// Without one of its scripts a page would be loaded again and again. Requests that a page gives up when it is left do not count.
 	const missing: string[] = []
 	page.on('requestfailed', (request) => {
 		const { pathname } = new URL(request.url())

@@ -22,10 +22,10 @@ const restartMs = 1000
 /** How long a process may take to say what it has measured, in milliseconds. */
 const answerMs = 2000
 /**
- * Megabytes for young objects, which are never given back after loading, which fills them. A page with a session makes so
- * many objects that with 4 MB a fifth of its time is collecting them; nothing in the background is faster with more.
+ * The semi-space of V8, for young objects, in megabytes. Loading fills it, and it is never given back. A page with a session
+ * makes so many objects that with 4 MB a fifth of its time goes into collecting them; nothing in the background is faster with more.
  */
-const youngMegabytes = { web: 16, background: 4 } as const satisfies Record<ProcessKind, number>
+const semiSpaceMegabytes = { web: 16, background: 4 } as const satisfies Record<ProcessKind, number>
 /** The rest of the heap is collected once it has grown by so many per cent; by default it may grow to four times what is in use. */
 const heapGrowth = 40
 
@@ -50,7 +50,7 @@ export function startProcesses(kinds: readonly ProcessKind[], { matcher, mailbox
 			args: [],
 			execArgv: [
 				...process.execArgv,
-				`--max-semi-space-size=${youngMegabytes[kind]}`,
+				`--max-semi-space-size=${semiSpaceMegabytes[kind]}`,
 				`--heap-growing-percent=${heapGrowth}`,
 			],
 			serialization: 'advanced',

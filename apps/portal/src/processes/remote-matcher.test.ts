@@ -3,7 +3,7 @@ import { freshDb } from '@profile-search/db/testing/fresh-db'
 import { expect, test, vi } from 'vitest'
 import { createRemoteMatcher, type IndexState, stateOf, watchState } from './remote-matcher.ts'
 
-test('knowledge crosses to another process when it is another one, and not with each change of the state', async () => {
+test('the knowledge is sent to other processes when it has changed, and not with each change of the state', async () => {
 	await using fresh = await freshDb()
 	const known = await readKnowledge(fresh.db)
 	const other = { ...known, version: 'of another night' }

@@ -4,8 +4,8 @@ import { prepareTexts } from '@profile-search/api/search/index/knowledge/knowled
 import type { Channel, createCaller, Methods } from './channel.ts'
 
 /**
- * The state of the index, which is sent to the other processes whenever it has changed. The knowledge has megabytes, which
- * nobody is answered while they are read, so it is sent when it is another one.
+ * The state of the index, which is sent to the other processes whenever it has changed. The knowledge takes megabytes, and a
+ * process answers nobody while it reads them, so it is left out as long as it stays the same.
  */
 export type IndexState = {
 	index: { status: ReturnType<Matcher['status']>; knowledge: Knowledge | undefined | typeof unchanged }

@@ -7,14 +7,14 @@ import { glyphsOf, subset } from './subset.ts'
 
 /** The one weight of the words; whoever asks for another gets this one. */
 const wordWeight = 500
-/** Pages show no other sign of a file of 15 KB than that of the rupee. */
+/** The one sign that most pages show of a font of 15 KB. */
 const rupee = '₹'
 const rupeeWeights = [400, 600, 800]
 
 /**
- * Makes the fonts that no package has, from those of the package, by the names of their files. The words in Devanagari that pages
- * in English show are few and known: a font with their letters alone has 80 KB, since it keeps all that those can be joined
- * to, and one with the shapes of these words alone has a tenth of that.
+ * Makes small fonts out of those of the package, by the names of their files. The words in Devanagari that pages in English
+ * show are few and known. A font with their letters has 80 KB, since it keeps every shape into which these can be joined; a
+ * font with the shapes of these words alone has a tenth of that.
  */
 export async function makeFonts() {
 	const made: Record<string, Uint8Array> = {}

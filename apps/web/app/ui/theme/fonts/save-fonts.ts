@@ -1,4 +1,4 @@
-/** Writes the fonts that no package has beside this file: npm run fonts */
+/** Makes the small fonts again, beside this file: npm run fonts */
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { makeFonts } from './make-fonts.ts'

@@ -26,7 +26,7 @@ type Subsetter = {
 	hb_subset_or_fail: (face: number, input: number) => number
 }
 
-/** The glyphs that a font needs on the way from these words to their shapes, by number: half letters that are then joined, too. */
+/** The numbers of all glyphs that a font uses while it shapes these words, among them half letters that it then joins. */
 export function glyphsOf(ttf: Uint8Array, words: readonly string[]) {
 	const font = new Font(new Face(new Blob(bytesOf(ttf))))
 	const glyphs = new Set<number>()
