@@ -2,6 +2,7 @@ import '@mantine/tiptap/styles.layer.css'
 import { Link, RichTextEditor } from '@mantine/tiptap'
 import { useEditor } from '@tiptap/react'
 import { StarterKit } from '@tiptap/starter-kit'
+import { useEffectEvent, useLayoutEffect } from 'react'
 import { useTranslation } from '#text/use-translation.ts'
 import { positionAfter } from './caret.ts'
 import classes from './rich-text.module.css'
@@ -35,11 +36,16 @@ export function RichText({ label, lang, html, caret, onChange }: Props) {
 				lang,
 			},
 		},
-		onCreate({ editor: now }) {
-			if (caret !== null) now.commands.focus(positionAfter(caret, now.state.doc))
-		},
 		onUpdate: ({ editor: now }) => onChange(now.isEmpty ? '' : now.getHTML()),
 	})
+
+	const goOn = useEffectEvent(() => {
+		if (!editor || caret === null) return
+		editor.commands.setTextSelection(positionAfter(caret, editor.state.doc))
+		editor.view.focus()
+	})
+	// Before the next key: the editor's own command for focus waits for a frame, and what is typed meanwhile would be lost.
+	useLayoutEffect(() => goOn(), [])
 
 	return (
 		<RichTextEditor
