@@ -1,4 +1,4 @@
-import { readFile, rm } from 'node:fs/promises'
+import { mkdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Client } from 'pg'
 import { expect, test } from 'vitest'
@@ -45,6 +45,45 @@ test('the embedded database is used by a role that is not a superuser and owns e
 		await rm(folder, { recursive: true, force: true })
 	}
 })
+
+test('its address leads through a socket in its folder, which a restart makes again', async () => {
+	const folder = await throwawayFolder('profile-search-socket-')
+	const data = join(folder, 'database')
+	const server = await startEmbedded(data, { throwaway: true })
+	try {
+		expect(await ask(server.url, from)).toEqual([{ address: null }])
+		expect(await ask(overTcp(server.url), from)).toEqual([{ address: '127.0.0.1' }])
+
+		await rm(join(data, `.s.PGSQL.${new URL(server.url).port}`))
+		await expect(ask(server.url, from)).rejects.toThrow('ENOENT')
+		await server.restart()
+		expect(await ask(server.url, from)).toEqual([{ address: null }])
+	} finally {
+		await server.stop()
+		await rm(folder, { recursive: true, force: true })
+	}
+})
+
+test('where the path of a socket would be too long, its address leads over TCP', async () => {
+	const folder = await throwawayFolder('profile-search-socket-')
+	const deep = join(folder, 'far'.repeat(30))
+	await mkdir(deep)
+	const server = await startEmbedded(join(deep, 'database'), { throwaway: true })
+	try {
+		expect(await ask(server.url, from)).toEqual([{ address: '127.0.0.1' }])
+	} finally {
+		await server.stop()
+		await rm(folder, { recursive: true, force: true })
+	}
+})
+
+const from = 'select host(inet_client_addr()) as address'
+
+function overTcp(url: string) {
+	const address = new URL(url)
+	address.search = ''
+	return address.href
+}
 
 async function ask(url: string, query: string): Promise<object[]> {
 	const client = new Client({ connectionString: url })

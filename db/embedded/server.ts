@@ -8,10 +8,11 @@ import { databaseUser, runAs, type DatabaseUser } from './user.ts'
 
 /** A PostgreSQL server of the portal's own, from the binaries in the npm registry. */
 export type EmbeddedServer = {
+	/** Leads through a Unix socket; without `host` in its query, over TCP. */
 	url: string
 	/** Whether the server process is alive. */
 	isRunning: () => Promise<boolean>
-	/** Restarts it on the same port after it has died. */
+	/** Starts it again on the same port, after it has died or cannot be reached. */
 	restart: () => Promise<void>
 	stop: () => Promise<void>
 }
@@ -59,14 +60,17 @@ export async function startEmbedded(folder: string, options: Options = {}): Prom
 			throw new Error(`PostgreSQL did not start; see ${data}.log and ${data}/log. ${started.output.trim()}`)
 	}
 	await start()
-	const superuser = `postgres://postgres:${password}@127.0.0.1:${port}/postgres`
+	const superuser = `postgres://postgres:${password}@127.0.0.1:${port}/postgres${throughSocket(data, port)}`
 	// Tests create databases of their own, each with what it needs.
 	const url = options.throwaway || options.isReplica ? superuser : await urlOfRole(superuser)
 	await writeFile(urlFile(data), url, { mode: 0o600 })
 	return {
 		url,
 		isRunning,
-		restart: start,
+		async restart() {
+			if (await isRunning()) await stop()
+			await start()
+		},
 		async stop() {
 			await stop()
 			await rm(urlFile(data), { force: true })
@@ -79,6 +83,18 @@ export async function startEmbedded(folder: string, options: Options = {}): Prom
  */
 export async function findEmbedded(folder: string) {
 	return readFile(urlFile(resolve(folder)), 'utf8').catch(() => undefined)
+}
+
+/** The longest path of a Unix socket, in bytes: macOS allows 103, Linux 107. */
+const longestSocketPath = 103
+
+/**
+ * The query of an address that leads to a server through the Unix socket in its folder, which takes less work than TCP.
+ * Empty if the path is longer than the system allows.
+ */
+function throughSocket(data: string, port: number) {
+	const isShort = Buffer.byteLength(join(data, `.s.PGSQL.${port}`)) <= longestSocketPath
+	return isShort ? `?host=${encodeURIComponent(data)}` : ''
 }
 
 function urlFile(data: string) {
@@ -144,7 +160,8 @@ function serverFlags(port: number, options: Options) {
 	const settings = {
 		listen_addresses: '127.0.0.1',
 		port,
-		unix_socket_directories: '',
+		// The folder of the data, which is closed to other users.
+		unix_socket_directories: '.',
 		max_connections: 200,
 		shared_buffers: '256MB',
 		effective_cache_size: '2GB',

@@ -17,8 +17,8 @@ export async function withReplica() {
 	const replica = await startReplica(join(folder, 'primary'), join(folder, 'replica'))
 	const connection = connect(primary.url, { size: 5 })
 	const asSuperuser = connect(replica.url, { size: 1 })
-	const replicaUrl = new URL(primary.url)
-	replicaUrl.port = new URL(replica.url).port
+	const { username, password } = new URL(primary.url)
+	const replicaUrl = Object.assign(new URL(replica.url), { username, password })
 	return {
 		...connection,
 		/** Where both keep their data. */

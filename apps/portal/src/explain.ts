@@ -63,7 +63,8 @@ const database: Record<string, string> = {
 
 function ofTheDatabase(error: SystemError): string | undefined {
 	const inner = error instanceof AggregateError ? error.errors[0] : error.cause
-	const message = database[error.code ?? '']
+	const hasNoSocket = error.code === 'ENOENT' && error.syscall === 'connect'
+	const message = database[hasNoSocket ? 'ECONNREFUSED' : (error.code ?? '')]
 	if (message) return `DATABASE_URL: ${message}`
 	if (/client password must be a (non-empty )?string/.test(error.message))
 		return 'DATABASE_URL: the password is missing.'

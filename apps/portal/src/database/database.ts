@@ -75,9 +75,11 @@ function watch(server: EmbeddedServer, log: Log) {
 }
 
 async function takesConnections(url: string) {
-	const { hostname, port } = new URL(url)
+	const { hostname, port, searchParams } = new URL(url)
+	const folder = searchParams.get('host')
+	const address = folder ? { path: join(folder, `.s.PGSQL.${port}`) } : { host: hostname, port: Number(port) }
 	return new Promise<boolean>((resolve) => {
-		const socket = openSocket({ host: hostname, port: Number(port) }, () => answer(true))
+		const socket = openSocket(address, () => answer(true))
 		socket.once('error', () => answer(false))
 		function answer(isThere: boolean) {
 			socket.destroy()

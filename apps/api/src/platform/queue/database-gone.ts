@@ -8,6 +8,8 @@ export function isDatabaseGone(error: unknown): boolean {
 	const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
 	if (code.startsWith('E_CANNOT_') || '$metadata' in error) return false
 	const isGone =
+		// A Unix socket is gone with its server.
+		(code === 'ENOENT' && 'syscall' in error && error.syscall === 'connect') ||
 		/^(ECONNREFUSED|ECONNRESET|EPIPE|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ETIMEDOUT|08\w{3}|57P0\d|53300)$/.test(
 			code,
 		) ||
