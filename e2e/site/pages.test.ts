@@ -36,7 +36,7 @@ test('a visitor reads about-us in three languages, finds an answer, and opens an
 	expect((await page.goto('/cms/nothing-here'))?.status()).toBe(404)
 })
 
-test('an administrator writes a page in two languages, publishes it, and restores an old version', async ({
+test('an administrator begins a page before its scripts are there, writes it in two languages, and restores an old version', async ({
 	signedInAs,
 	browser,
 	baseURL,
@@ -44,9 +44,15 @@ test('an administrator writes a page in two languages, publishes it, and restore
 	const { page, account } = await signedInAs('candidate')
 	execFileSync(process.execPath, [program, 'admin', 'grant', account.email])
 	const slug = `conduct-${randomUUID().slice(0, 8)}`
-	await page.goto('/admin/pages')
+	const { promise: held, resolve: release } = Promise.withResolvers<void>()
+	await page.route(/\/assets\/.*\.js$/, async (route) => {
+		await held
+		await route.continue()
+	})
+	await page.goto('/admin/pages', { waitUntil: 'commit' })
 	await page.getByLabel('Address').fill(slug)
 	await page.getByRole('button', { name: 'Begin' }).click()
+	release()
 
 	await page.getByLabel('Title').fill('Code of conduct')
 	await write(page, 'Be kind to each other.')

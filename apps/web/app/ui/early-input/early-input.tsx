@@ -26,7 +26,8 @@ const recorder = import.meta.env.SSR
 			}
 			if (element.matches('[aria-haspopup=listbox]')) return done.push({ element, isOpening: true })
 			const button = event.type === 'submit' ? element.querySelector('[type=submit]') : element.closest('button')
-			if (!button || button.form?.method === 'get') return
+			// A form without a method reads by default, too, but those of the portal are sent by scripts alone.
+			if (!button || button.form?.getAttribute('method') === 'get') return
 			event.preventDefault()
 			event.stopImmediatePropagation()
 			done.push({ element: button })
