@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Page, Route } from '@playwright/test'
 import { expectNoBarrierAnywhere } from '../support/barriers.ts'
 import { acceptJob, approve, callsFor, job, organisation, profile } from '../support/calls.ts'
-import { expect, test } from '../support/fixtures.ts'
+import { expect, test, waitForScripts } from '../support/fixtures.ts'
 
 type SignedInAs = (userType: 'candidate' | 'employer') => Promise<{
 	page: Page
@@ -115,6 +115,7 @@ test('an application sent without a connection goes out when it is back, once, t
 }) => {
 	const { page, team, jobId } = await openJob(signedInAs, approverPage, baseURL)
 	await answerQuestions(page, jobId)
+	await waitForScripts(page)
 	await page.context().setOffline(true)
 	await page.getByRole('button', { name: 'Send the application' }).click()
 	const line = page.getByRole('alert').filter({ hasText: 'No connection.' })

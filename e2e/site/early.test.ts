@@ -25,6 +25,23 @@ test('presses and typing before the scripts have loaded are replayed once they h
 	await expect(page.getByLabel('Password', { exact: true })).toHaveAttribute('type', 'text')
 })
 
+test('a field that was entered before the scripts have loaded knows so once they have', async ({
+	signedInAs,
+}) => {
+	const { page } = await signedInAs('candidate')
+	const { promise: held, resolve: release } = Promise.withResolvers<void>()
+	await page.route(/\/assets\/.*\.js$/, async (route) => {
+		await held
+		await route.continue()
+	})
+
+	await page.goto('/change-password', { waitUntil: 'commit' })
+	await page.getByLabel('New Password').fill('P@ssw0rd')
+	release()
+
+	await expect(page.getByText('This is similar to a common password.')).toBeVisible()
+})
+
 test('a choice from a list before the scripts have loaded is replayed once they have', async ({ page }) => {
 	let release = () => {}
 	const held = new Promise<void>((resolve) => (release = resolve))
@@ -39,6 +56,26 @@ test('a choice from a list before the scripts have loaded is replayed once they 
 
 	await expect(page).toHaveURL(/order=name/)
 	await expect(page.getByLabel('Sort by')).toHaveValue('name')
+})
+
+test('a box that is ticked before the scripts have loaded counts once they have', async ({
+	page,
+	demoUrl,
+}) => {
+	const { promise: held, resolve: release } = Promise.withResolvers<void>()
+	await page.route(/\/assets\/.*\.js$/, async (route) => {
+		await held
+		await route.continue()
+	})
+
+	await page.goto(`${demoUrl}/jobs`, { waitUntil: 'commit' })
+	await page.getByRole('group', { name: 'Workplace' }).getByRole('checkbox', { name: 'Remote' }).check()
+	release()
+
+	await expect(page).toHaveURL(/workMode=2/)
+	await expect(
+		page.getByRole('group', { name: 'Workplace' }).getByRole('checkbox', { name: 'Remote' }),
+	).toBeChecked()
 })
 
 test('what is typed first, before the scripts have loaded, is in the form once they have', async ({

@@ -158,7 +158,8 @@ async function look(page: Page, paths: string[]) {
 		if (message.type() === 'error' && !message.text().includes('404')) errors.push(message.text())
 	})
 	for (const path of paths) {
-		await page.goto(path)
+		const answer = await page.goto(path)
+		expect(partsTakenOverLater((await answer?.text()) ?? ''), path).toEqual([])
 		const { violations } = await new AxeBuilder({ page }).analyze()
 		expect(
 			violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`),
@@ -171,4 +172,13 @@ async function look(page: Page, paths: string[]) {
 		}
 	}
 	expect(errors).toEqual([])
+}
+
+/**
+ * Where the page has boundaries, by their comments, which React takes over after the page, though what is done there early
+ * is not recorded as in a late part.
+ */
+function partsTakenOverLater(page: string) {
+	const main = /<main[^]*<\/main>/.exec(page)?.[0] ?? ''
+	return main.match(/.{0,80}(?<!data-late="true" style="display:contents">)<!--[$&]-->/g) ?? []
 }

@@ -50,6 +50,6 @@ export function EarlyInputRecorder({ nonce }: { nonce: string | undefined }) {
 /** Replays the recorded actions in order once the page around its late parts is ready. */
 export function useEarlyInput() {
 	useLayoutEffect(() => {
-		void replay(takeEarlyInput(document.documentElement))
+		void replay(takeEarlyInput(document.documentElement), document.documentElement)
 	}, [])
 }

@@ -1,8 +1,13 @@
 /** An action of the person before the scripts for its element had loaded. */
 export type Done = { element: HTMLElement; value?: string; isChecked?: boolean; isOpening?: boolean }
 
-/** Does recorded actions again, in order. */
-export async function replay(done: Done[]) {
+/**
+ * Does the recorded actions in a late part again, in order. The field that has the focus tells so again, since nobody heard it.
+ */
+export async function replay(done: Done[], part: Element) {
+	const focused = document.activeElement
+	if (focused && focused !== document.body && part.contains(focused) && !focused.closest('[data-late]'))
+		focused.dispatchEvent(new FocusEvent('focusin', { bubbles: true }))
 	for (const { element, value, isChecked, isOpening } of done) {
 		// A list that was left again stays closed.
 		if (isOpening && element !== document.activeElement) continue
@@ -24,8 +29,10 @@ function isToggle(element: HTMLElement): element is HTMLInputElement {
 	return element instanceof HTMLInputElement && ['checkbox', 'radio'].includes(element.type)
 }
 
+/** React leaves a box as it finds it, without hearing of it; so it is pressed from the other state. */
 function toggle(element: HTMLInputElement, isChecked: boolean) {
-	if (element.checked !== isChecked) element.click()
+	element.checked = !isChecked
+	element.click()
 }
 
 /**
