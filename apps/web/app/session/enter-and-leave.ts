@@ -103,3 +103,12 @@ export function safeNext(next: string | null) {
 	const { origin, pathname } = new URL(next, here)
 	return origin === here && !pathname.startsWith('//') ? next : '/'
 }
+
+/** The address of the login or the registration, which lead on to a page. */
+export function entryAddress(mode: 'login' | 'register', next: string) {
+	const query = [
+		...(mode === 'register' ? ['register'] : []),
+		...(next === '/' ? [] : [`next=${encodeURIComponent(next)}`]),
+	]
+	return `/login${query.length > 0 ? `?${query.join('&')}` : ''}`
+}

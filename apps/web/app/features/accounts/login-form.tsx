@@ -6,7 +6,7 @@ import { IconKey } from '@tabler/icons-react'
 import { type MouseEvent, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { type Sent, send } from '#api.ts'
-import { enter } from '#session/enter-and-leave.ts'
+import { enter, entryAddress } from '#session/enter-and-leave.ts'
 import { useTranslation } from '#text/use-translation.ts'
 import { alert } from '#ui/action/alert.ts'
 import { errorsOf, useDraftForm } from '#ui/form/draft-form.ts'
@@ -98,7 +98,7 @@ export function LoginForm({ userType, startEmail, next, onForgot, onRegister, th
 				</Link>
 				<span>
 					{t('accounts.noAccount')}{' '}
-					<Link to="/login?register" onClick={inPlace(onRegister)}>
+					<Link to={entryAddress('register', next)} onClick={inPlace(onRegister)}>
 						{t('accounts.register')}
 					</Link>
 				</span>

@@ -4,6 +4,7 @@ import { errorCodes } from '@profile-search/contract/http/envelope'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { send } from '#api.ts'
+import { entryAddress } from '#session/enter-and-leave.ts'
 import { useTranslation } from '#text/use-translation.ts'
 import { alert } from '#ui/action/alert.ts'
 import { toast } from '#ui/action/toast.ts'
@@ -113,7 +114,7 @@ export function RegisterForm({ userType, startEmail, next, onLogin, onRegistered
 				<span>
 					{t('accounts.haveAccount')}{' '}
 					<Link
-						to="/login"
+						to={entryAddress('login', next)}
 						onClick={(event) => {
 							event.preventDefault()
 							onLogin()
