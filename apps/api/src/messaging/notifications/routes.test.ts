@@ -1,10 +1,10 @@
 import { notifications } from '@profile-search/db/schema/messaging/notifications'
 import { createAccount } from '@profile-search/db/testing/factories'
+import { startPushService, testBrowser } from '@profile-search/db/testing/push-service'
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { wantsMail } from '#accounts/notifications/settings.ts'
 import { tell } from '#accounts/notifications/tell.ts'
-import { startPushService, testBrowser } from '#platform/channels/push/testing-push-service.ts'
 import { sweepPersonalData } from '#privacy/retention/sweep.ts'
 import { testApp } from '#test/portal.ts'
 

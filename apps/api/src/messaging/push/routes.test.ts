@@ -1,9 +1,9 @@
 import { pushSubscriptions } from '@profile-search/db/schema/messaging/push'
 import { createAccount } from '@profile-search/db/testing/factories'
+import { startPushService, testBrowser, vapidClaims } from '@profile-search/db/testing/push-service'
 import { asc, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { sendPush } from '#platform/channels/push/send-push.ts'
-import { startPushService, testBrowser, vapidClaims } from '#platform/channels/push/testing-push-service.ts'
 import { eventually, testApp, vapid } from '#test/portal.ts'
 
 const news = { title: 'New matches', body: 'Three jobs fit you.', page: 'new-delivery', orderId: 'd-7' }

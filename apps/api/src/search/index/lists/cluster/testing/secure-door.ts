@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { request as ask } from 'node:http'
 import { createServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
-import { certificate, key } from '#test/internet/localhost.ts'
+import { certificate, key } from '@profile-search/db/testing/localhost'
 
 /** A way to a node of the cluster that speaks TLS only, and asks for this user and password, as clusters of operators do. */
 export async function openSecureDoor(target: string, user: string, password: string) {

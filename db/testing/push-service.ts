@@ -1,7 +1,7 @@
 import { createDecipheriv, createECDH, createPublicKey, hkdfSync, randomBytes, verify } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
 import { Agent, createServer } from 'node:https'
-import { certificate, key } from '#test/internet/localhost.ts'
+import { certificate, key } from './localhost.ts'
 
 type Arrived = { path: string; headers: IncomingHttpHeaders; body: Buffer }
 
