@@ -63,6 +63,23 @@ test('the system shows a push for a focused page whose scripts have not loaded y
 	await expect.poll(system.seen).toEqual([expect.objectContaining({ title: push.title, body: push.body })])
 })
 
+test('a click leads to the delivery although the scripts of the open page have not loaded yet', async ({
+	signedInAs,
+}) => {
+	const { page } = await signedInAs('candidate')
+	await page.context().grantPermissions(['notifications'])
+	await page.goto('/')
+	await registerWorker(page)
+	await deliverer(page)
+	const system = await systemOf(page)
+	await page.route(/\/assets\/.*\.js$/, () => {})
+	await page.goto('/jobs', { waitUntil: 'commit' })
+
+	await system.click(push)
+
+	await expect.poll(system.seen).toEqual([{ opened: `/new-delivery/${orderId}` }])
+})
+
 test('a push cannot lead out of the site', async ({ signedInAs }) => {
 	const { page } = await signedInAs('candidate')
 	await page.context().grantPermissions(['notifications'])

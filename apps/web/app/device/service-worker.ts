@@ -80,13 +80,15 @@ function isTaken(page: Page, message: object) {
 	}).finally(() => port1.close())
 }
 
-/** Opens the page of a notification. An open page navigates itself, so that it can ask about unsaved changes. */
+/**
+ * Opens the page of a notification. An open page navigates itself, so that it can ask about unsaved changes; one whose
+ * scripts are still loading cannot, so a window opens beside it.
+ */
 async function open(data: unknown) {
 	const push = readPush(data)
 	const [page] = await pages()
-	if (!page) return self.clients.openWindow(push ? placeOf(push) : '/')
-	page.postMessage({ push, isOpened: true })
-	return page.focus()
+	if (page && (!push || (await isTaken(page, { push, isOpened: true })))) return page.focus()
+	return self.clients.openWindow(push ? placeOf(push) : '/')
 }
 
 function pages() {
