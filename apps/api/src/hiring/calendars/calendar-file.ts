@@ -1,9 +1,10 @@
 import type { Db } from '@profile-search/db/client'
 import { t } from '@profile-search/text/translate'
 import ical, { ICalEventTransparency } from 'ical-generator'
-import { eventOf, productId } from '../applications/interviews/calendar.ts'
-import { calendarTitle, pageOf } from '../applications/interviews/labels.ts'
-import { listFixed, type Party } from '../applications/interviews/queries.ts'
+import { listFixed, listProposed } from '../applications/interviews/calendar-queries.ts'
+import { eventOf, productId, proposedEventOf } from '../applications/interviews/calendar.ts'
+import { calendarTitle, pageOf, proposedTitle } from '../applications/interviews/labels.ts'
+import type { Party } from '../applications/interviews/queries.ts'
 import { listOwnClosings, listSavedClosings } from './queries.ts'
 
 /** How often a calendar program is asked to read again, in seconds. */
@@ -11,7 +12,7 @@ const refreshSeconds = 3600
 
 /**
  * The calendar of an account as a file (RFC 5545, with the name and refresh interval of RFC 7986), in the language of its
- * reader. Interviews have their times in UTC; last days of jobs are all-day entries, which are on the same day in every
+ * reader. Interviews have their times in UTC, as have the times proposed for one; last days of jobs are all-day entries, which are on the same day in every
  * time zone. Without a METHOD it is no invitation, and DTSTAMP is the time of the last change (section 3.8.7.2), so the file
  * stays the same until something in it changes.
  */
@@ -31,6 +32,14 @@ export async function calendarFileOf(db: Db, party: Party, publicUrl: string) {
 			...eventOf(appointment, interview.status === 'cancelled'),
 			stamp: interview.updatedAt,
 			lastModified: interview.updatedAt,
+		})
+	}
+	for (const proposal of await listProposed(db, party)) {
+		const title = proposedTitle(proposal)
+		calendar.createEvent({
+			...proposedEventOf({ ...proposal, title, url: `${publicUrl}/${pageOf(proposal)}` }),
+			stamp: proposal.updatedAt,
+			lastModified: proposal.updatedAt,
 		})
 	}
 	for (const closing of await listClosings(db, party)) calendar.createEvent(closingDay(closing, publicUrl))

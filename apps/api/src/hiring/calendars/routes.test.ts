@@ -2,7 +2,7 @@ import { accounts } from '@profile-search/db/schema/accounts/accounts'
 import { calendarFeeds } from '@profile-search/db/schema/accounts/calendar-feeds'
 import { accountActivity } from '@profile-search/db/schema/accounts/sessions'
 import { applications } from '@profile-search/db/schema/hiring/applications'
-import { interviews } from '@profile-search/db/schema/hiring/interviews'
+import { interviews, interviewTimes } from '@profile-search/db/schema/hiring/interviews'
 import { jobs } from '@profile-search/db/schema/hiring/jobs'
 import { saved } from '@profile-search/db/schema/matching/saved'
 import { organisationMembers } from '@profile-search/db/schema/profiles/organisations'
@@ -40,18 +40,19 @@ async function createFixture(api: TestApp, overrides: { isBlind?: boolean } = {}
 	return { organisation, job, asha, lata, application, me, team }
 }
 
-/** Proposes times in so many hours and chooses the first. */
-async function meet(team: Me, me: Me, applicationId: string, hours = 48) {
-	const startsAt = inHours(hours)
-	const draft = {
-		times: [startsAt, inHours(hours + 2)],
-		minutes: 45,
-		place: 'Room 2, upstairs',
-		message: null,
-	}
+/** Proposes times in so many hours. */
+async function proposeTimes(team: Me, applicationId: string, hours: number[]) {
+	const draft = { times: hours.map(inHours), minutes: 45, place: 'Room 2, upstairs', message: null }
 	const { id } = (await team.post(`applications/${applicationId}/interviews`, draft)).body.details
-	await me.post(`interviews/${id}/choose`, { startsAt, sequence: 0 })
-	return { id: String(id), startsAt, draft, path: `interviews/${id}` }
+	return { id: String(id), draft, path: `interviews/${id}` }
+}
+
+/** Proposes two times and chooses the first. */
+async function meet(team: Me, me: Me, applicationId: string) {
+	const proposed = await proposeTimes(team, applicationId, [48, 50])
+	const startsAt = inHours(48)
+	await me.post(`${proposed.path}/choose`, { startsAt, sequence: 0 })
+	return { ...proposed, startsAt }
 }
 
 /** An interview whose time is fixed, in so many days. */
@@ -60,8 +61,10 @@ function fixed(applicationId: string, createdBy: string, days: number) {
 	return { applicationId, createdBy, startsAt, minutes: 30, place: 'Here', status: 'confirmed' } as const
 }
 
+const thisMinute = Math.floor(Date.now() / 60_000) * 60_000
+
 function inHours(hours: number) {
-	return new Date(Math.floor(Date.now() / 60_000) * 60_000 + hours * 3_600_000).toISOString()
+	return new Date(thisMinute + hours * 3_600_000).toISOString()
 }
 
 async function subscribe(me: Me) {
@@ -87,6 +90,7 @@ async function entriesAt(api: TestApp, path: string) {
 			start: event.startDate.isDate ? event.startDate.toString() : event.startDate.toJSDate().toISOString(),
 			end: event.endDate.isDate ? event.endDate.toString() : event.endDate.toJSDate().toISOString(),
 			status: event.component.getFirstPropertyValue('status'),
+			transparency: event.component.getFirstPropertyValue('transp'),
 		})),
 	}
 }
@@ -127,7 +131,7 @@ test('a person’s calendar has the interviews, with changes and cancellations, 
 		closing,
 	])
 	expect(alone).toContain(`UID:${ofInterview.uid}`)
-	expect(open.entries).toMatchObject([closing])
+	expect(open.entries).toMatchObject([{ start: inHours(72), status: 'TENTATIVE' }, closing])
 	expect(moved.entries).toMatchObject([
 		{ ...ofInterview, sequence: 3, start: inHours(72), status: 'CONFIRMED' },
 		closing,
@@ -163,6 +167,69 @@ test('a team’s calendar has its interviews and the last days of its own jobs, 
 	).toEqual([job, paused].map(({ id }) => `closing-${id}@portal.test`).toSorted())
 	expect(entries.map(({ summary }) => summary)).toContain('Closes today: Gardener; head')
 	expect(revealed.entries[0]?.summary).toBe('Interview: Gardener; head · Asha Kulkarni')
+})
+
+test('proposed times are tentative entries for both sides until one is chosen', async () => {
+	await using api = await testApp()
+	const { application, asha, me, team } = await createFixture(api)
+	await api.db.delete(saved).where(eq(saved.ownerId, asha.id))
+	const [mine, theirs] = [(await subscribe(me)).path, (await subscribe(team)).path]
+	const { id, path } = await proposeTimes(team, application.id, [50, 48])
+	const entryAt = (hours: number) => ({
+		uid: `interview-${id}-${inHours(hours).replaceAll(/[-:]|\.000/g, '')}@portal.test`,
+		sequence: 0,
+		isAllDay: false,
+		start: inHours(hours),
+		end: new Date(Date.parse(inHours(hours)) + 45 * 60_000).toISOString(),
+		status: 'TENTATIVE',
+		transparency: 'TRANSPARENT',
+	})
+
+	const { entries } = await entriesAt(api, mine)
+	const again = await entriesAt(api, mine)
+	const ofTeam = await entriesAt(api, theirs)
+	await me.post(`${path}/choose`, { startsAt: inHours(50), sequence: 0 })
+	const chosen = await entriesAt(api, mine)
+	const chosenForTeam = await entriesAt(api, theirs)
+
+	const summary = 'Proposed interview: Gardener; head · Green, Fields'
+	expect(entries).toEqual([48, 50].map((hours) => ({ ...entryAt(hours), summary })))
+	expect(again.entries).toEqual(entries)
+	expect(ofTeam.entries.slice(0, 2)).toMatchObject([entryAt(48), entryAt(50)])
+	expect(ofTeam.entries[0]?.summary).toBe('Proposed interview: Gardener; head · Asha Kulkarni')
+	const fixedEntry = { uid: `interview-${id}@portal.test`, start: inHours(50), status: 'CONFIRMED' }
+	expect(chosen.entries).toMatchObject([fixedEntry])
+	expect(chosenForTeam.entries.filter(({ isAllDay }) => !isAllDay)).toMatchObject([fixedEntry])
+})
+
+test('proposed times leave the calendar when none of them suits, when they are over, and when the interview is cancelled', async () => {
+	await using api = await testApp()
+	const { application, asha, me, team } = await createFixture(api)
+	await api.db.delete(saved).where(eq(saved.ownerId, asha.id))
+	const { path } = await subscribe(me)
+	const starts = async () => (await entriesAt(api, path)).entries.map(({ start }) => start)
+	const { id, draft, path: interview } = await proposeTimes(team, application.id, [48, 50])
+
+	await me.post(`${interview}/ask`, { message: 'I work on that day.', sequence: 0 })
+	const declined = await starts()
+	await team.post(`${interview}/times`, { ...draft, times: [inHours(50), inHours(72)], sequence: 1 })
+	const anew = await entriesAt(api, path)
+	await api.db
+		.update(interviewTimes)
+		.set({ startsAt: new Date(Date.now() - 60_000) })
+		.where(eq(interviewTimes.startsAt, new Date(inHours(50))))
+	const later = await starts()
+	await me.post(`${interview}/cancel`, { message: 'I have found work.', sequence: 2 })
+	const cancelled = await starts()
+
+	expect(declined).toEqual([])
+	expect(anew.entries.map(({ start, sequence }) => ({ start, sequence }))).toEqual([
+		{ start: inHours(50), sequence: 2 },
+		{ start: inHours(72), sequence: 2 },
+	])
+	expect(anew.entries[0]?.uid).toContain(`interview-${id}-`)
+	expect(later).toEqual([inHours(72)])
+	expect(cancelled).toEqual([])
 })
 
 test('a saved job is in the calendar as long as it is saved and open', async () => {

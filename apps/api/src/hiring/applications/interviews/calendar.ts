@@ -1,5 +1,10 @@
 import { language } from '@profile-search/text/language'
-import ical, { ICalAttendeeStatus, ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
+import ical, {
+	ICalAttendeeStatus,
+	ICalCalendarMethod,
+	ICalEventStatus,
+	ICalEventTransparency,
+} from 'ical-generator'
 
 /** An interview as it appears in one reader's calendar. */
 export type Appointment = {
@@ -51,6 +56,21 @@ export function eventOf(
 		description: [message, url].filter(Boolean).join('\n\n'),
 		url,
 		status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+	}
+}
+
+/**
+ * What a calendar says of a time that is only proposed: it makes nobody busy. Each time has a permanent UID of its own,
+ * so that it goes away alone and the interview can take its place.
+ */
+export function proposedEventOf(proposal: Omit<Appointment, 'organisation' | 'reader'>) {
+	const { id, startsAt, url } = proposal
+	const time = startsAt.toISOString().replaceAll(/[-:]|\.\d+/g, '')
+	return {
+		...eventOf(proposal, false),
+		id: `interview-${id}-${time}@${new URL(url).hostname}`,
+		status: ICalEventStatus.TENTATIVE,
+		transparency: ICalEventTransparency.TRANSPARENT,
 	}
 }
 

@@ -12,3 +12,8 @@ export function pageOf({ isTeam, jobId, applicationId }: Pick<Seen, 'isTeam' | '
 export function calendarTitle({ job, other }: Pick<Seen, 'job' | 'other'>) {
 	return t('hiringMails.interview.calendar', { job, other })
 }
+
+/** The title of a time in a calendar that the applicant has not chosen yet. */
+export function proposedTitle({ job, other }: Pick<Seen, 'job' | 'other'>) {
+	return t('hiringDocuments.calendar.proposed', { job, other })
+}

@@ -6,7 +6,7 @@ import { applications } from '@profile-search/db/schema/hiring/applications'
 import { interviews, interviewTimes } from '@profile-search/db/schema/hiring/interviews'
 import { jobs } from '@profile-search/db/schema/hiring/jobs'
 import { organisationMembers, organisations } from '@profile-search/db/schema/profiles/organisations'
-import { and, asc, desc, eq, gt, isNotNull, ne, notInArray, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, isNotNull, notInArray, or, sql, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { applicantAlias, isNameless } from '../nameless.ts'
 import { isOf, type Side } from '../sides.ts'
@@ -15,9 +15,6 @@ import { isOf, type Side } from '../sides.ts'
 export type Party = { id: string; organisationId: string | null }
 
 const host = alias(accounts, 'host')
-
-/** The most interviews in the calendar of one side. */
-const mostFixed = 1000
 
 /** An applicant has no organisation, and a member of a team does not apply. */
 export function sideOf({ id, organisationId }: Party): Side {
@@ -39,7 +36,8 @@ function timesFor({ organisationId }: Party) {
 		order by time.starts_at))`.mapWith((times: string[]) => times.map((time) => new Date(time)))
 }
 
-function rowsFor(db: Db, party: Party, condition: SQL | undefined) {
+/** The interviews of one side that meet a condition; `seenBy` makes of a row what that side sees. */
+export function rowsFor(db: Db, party: Party, condition: SQL | undefined) {
 	return db
 		.select({
 			id: interviews.id,
@@ -76,7 +74,10 @@ function rowsFor(db: Db, party: Party, condition: SQL | undefined) {
 type Row = Awaited<ReturnType<typeof rowsFor>>[number]
 
 /** An interview as one of the two sides sees it: the other side is the organisation or the applicant. */
-function seenBy({ organisationId }: Party, { applicant, organisation, applicationStatus, ...row }: Row) {
+export function seenBy(
+	{ organisationId }: Party,
+	{ applicant, organisation, applicationStatus, ...row }: Row,
+) {
 	const isTeam = organisationId !== null
 	return {
 		...row,
@@ -112,18 +113,6 @@ export async function listComing(db: Db, party: Party) {
 		.orderBy(sql`${interviews.startsAt} asc nulls last`, asc(interviews.id))
 		.limit(50)
 	return rows.map((row) => seenBy(party, row))
-}
-
-/**
- * The interviews that had a fixed time within the last 90 days or have one ahead, also those that were cancelled; latest
- * first.
- */
-export async function listFixed(db: Db, party: Party) {
-	const isRecent = gt(interviews.startsAt, sql`now() - interval '90 days'`)
-	const rows = await rowsFor(db, party, and(ne(interviews.status, 'proposed'), isRecent))
-		.orderBy(desc(interviews.startsAt), desc(interviews.id))
-		.limit(mostFixed)
-	return rows.flatMap((row) => (row.startsAt ? [{ ...seenBy(party, row), startsAt: row.startsAt }] : []))
 }
 
 /** The times of fixed interviews that a team member holds, from a day ago on. */
