@@ -82,8 +82,10 @@ export const Answering = z.object({
 	applications: z.number().describe('of the last year, that were answered or have waited two weeks'),
 	answered: z.number().describe('percent of them'),
 	days: z.number().nullable().describe('to the first answer, the median'),
-	closedJobs: z.number().describe('of the last year'),
-	outcomes: z.number().nullable().describe('percent of the closed jobs whose outcome was told'),
+	closedJobs: z
+		.number()
+		.describe('of the last year, whose outcome was told or that have been closed for four weeks'),
+	outcomes: z.number().nullable().describe('percent of these closed jobs whose outcome was told'),
 })
 export type Answering = z.infer<typeof Answering>
 

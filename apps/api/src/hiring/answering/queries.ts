@@ -1,3 +1,4 @@
+import { outcomeAfterDays } from '@profile-search/contract/hiring/job-transitions'
 import type { Answering } from '@profile-search/contract/hiring/jobs'
 import type { Db } from '@profile-search/db/client'
 import { sql } from 'drizzle-orm'
@@ -7,6 +8,9 @@ const leastApplications = 5
 
 /** Days after which an application without an answer counts as unanswered. */
 const patience = 14
+
+/** Days after closing a job after which its outcome counts as not told: it is asked for on half of the way. */
+const outcomePatience = 2 * outcomeAfterDays
 
 type Row = {
 	applications: number
@@ -18,7 +22,7 @@ type Row = {
 
 /**
  * How an organisation has answered applications over the last year. Viewing one is no answer; a later stage or a
- * rejection is. Applications withdrawn before an answer are left out.
+ * rejection is. Applications withdrawn before an answer are left out, unless they had waited too long by then.
  */
 export async function findAnswering(db: Db, organisationId: string): Promise<Answering | null> {
 	const { rows } = await db.execute<Row>(sql`
@@ -32,7 +36,7 @@ export async function findAnswering(db: Db, organisationId: string): Promise<Ans
 		), answers as (
 			select
 				count(*) filter (where answered_at is not null
-					or (withdrawn_at is null and submitted_at < now() - make_interval(days => ${patience})))::int as applications,
+					or coalesce(withdrawn_at, now()) - submitted_at > make_interval(days => ${patience}))::int as applications,
 				count(answered_at)::int as answered,
 				percentile_cont(0.5) within group (order by extract(epoch from answered_at - submitted_at) / 86400)
 					filter (where answered_at >= submitted_at) as days
@@ -42,6 +46,7 @@ export async function findAnswering(db: Db, organisationId: string): Promise<Ans
 			from jobs
 			where organisation_id = ${organisationId} and closed_at > now() - interval '1 year' and status = 'closed'
 				and published_at is not null
+				and (outcome is not null or closed_at < now() - make_interval(days => ${outcomePatience}))
 		)
 		select * from answers, ended`)
 	const [row] = rows
