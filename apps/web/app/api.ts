@@ -138,6 +138,12 @@ function urlOf(endpoint: Endpoint, input: unknown) {
 }
 
 function csrfHeader(): Record<string, string> {
+	const token = csrfToken()
+	return token ? { 'X-XSRF-TOKEN': token } : {}
+}
+
+/** The token that the portal wants with each call of this session that changes something; empty without a session. */
+export function csrfToken() {
 	const cookie = document.cookie.split('; ').find((pair) => pair.startsWith('XSRF-TOKEN='))
-	return cookie ? { 'X-XSRF-TOKEN': decodeURIComponent(cookie.slice('XSRF-TOKEN='.length)) } : {}
+	return decodeURIComponent(cookie?.slice('XSRF-TOKEN='.length) ?? '')
 }

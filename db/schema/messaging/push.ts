@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, index, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core'
 import { accounts } from '../accounts/accounts.ts'
+import { sessions } from '../accounts/sessions.ts'
 import { id, moment } from '../platform/columns.ts'
 
 /**
@@ -14,6 +15,8 @@ export const pushSubscriptions = pgTable(
 		accountId: uuid()
 			.notNull()
 			.references(() => accounts.id, { onDelete: 'cascade' }),
+		/** The login in which it was registered last; whoever ends that login ends the notifications, too. */
+		sessionId: uuid().references(() => sessions.id, { onDelete: 'set null' }),
 		endpoint: text().notNull().unique('push_subscriptions_endpoint_unique'),
 		/** The browser's public key and its secret (RFC 8291), base64url. */
 		p256dh: text().notNull(),
@@ -21,7 +24,10 @@ export const pushSubscriptions = pgTable(
 		userAgent: text(),
 		createdAt: moment(),
 	},
-	(table) => [index('push_subscriptions_account').on(table.accountId)],
+	(table) => [
+		index('push_subscriptions_account').on(table.accountId),
+		index('push_subscriptions_session').on(table.sessionId),
+	],
 )
 
 /**

@@ -4,17 +4,26 @@ import { expect } from '../../support/fixtures.ts'
 type Subscription = { endpoint: string; keys: { p256dh: string; auth: string } }
 
 /**
- * Has the browser answer a request for a subscription with this one. The packaged browser has no push service, so only
- * that one call is replaced.
+ * Has the browser make this subscription, or have it already. The packaged browser has no push service, so only these
+ * two calls are replaced.
  */
-export async function answerSubscribe(page: Page, subscription: Subscription) {
-	await page.addInitScript((made) => {
-		PushManager.prototype.subscribe = async (options) => {
-			const keyLength = new Uint8Array(options?.applicationServerKey as ArrayBuffer).length
-			if (keyLength !== 65) throw new Error('The key of the portal is no point of P-256.')
-			return { toJSON: () => made } as unknown as PushSubscription
-		}
-	}, subscription)
+export async function answerSubscribe(
+	page: Page,
+	subscription: Subscription,
+	{ isMade = false }: { isMade?: boolean } = {},
+) {
+	await page.addInitScript(
+		([made, wasMade]) => {
+			const answer = { toJSON: () => made, unsubscribe: async () => true } as unknown as PushSubscription
+			if (wasMade) PushManager.prototype.getSubscription = async () => answer
+			PushManager.prototype.subscribe = async (options) => {
+				const keyLength = new Uint8Array(options?.applicationServerKey as ArrayBuffer).length
+				if (keyLength !== 65) throw new Error('The key of the portal is no point of P-256.')
+				return answer
+			}
+		},
+		[subscription, isMade] as const,
+	)
 }
 
 /** Registers the worker as the switch in the settings does. */

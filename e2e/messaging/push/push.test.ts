@@ -1,4 +1,5 @@
 import { testBrowser } from '@profile-search/db/testing/push-service'
+import { callsFor } from '../../support/calls.ts'
 import { expect, waitForScripts } from '../../support/fixtures.ts'
 import { answerSubscribe, deliverer, registerWorker, systemOf } from './device.ts'
 import { test } from './push-portal.ts'
@@ -188,6 +189,36 @@ test('the subscription of another account is removed at the next login', async (
 
 	expect(ended.postDataJSON()).toEqual({ endpoint })
 	expect(await page.evaluate(() => localStorage.getItem('Profile_Search_push'))).toBeNull()
+})
+
+test('a new login registers the subscription of the browser again, once', async ({
+	signedInAs,
+	portal,
+	baseURL,
+}) => {
+	const { page, account } = await signedInAs('candidate')
+	const { id } = await callsFor(baseURL, account)
+	const { subscription } = testBrowser(portal.service.host, 'renewed')
+	const sent: unknown[] = []
+	page.on('request', (request) => {
+		if (request.url().endsWith('/api/account/push-subscriptions')) sent.push(request.postDataJSON())
+	})
+	await page.goto('/')
+	await waitForScripts(page)
+	await registerWorker(page)
+	await page.evaluate((earlier) => localStorage.setItem('Profile_Search_push', JSON.stringify(earlier)), {
+		accountId: id,
+		endpoint: subscription.endpoint,
+		login: 'an earlier one',
+	})
+	await answerSubscribe(page, subscription, { isMade: true })
+
+	await page.reload()
+	await expect.poll(() => sent).toEqual([subscription])
+	await page.goto('/settings')
+	await expect(page.getByRole('switch', { name: 'Notifications on this device' })).toBeChecked()
+
+	expect(sent).toEqual([subscription])
 })
 
 test('the reason why a browser gets no notifications is explained', async ({ signedInAs }) => {

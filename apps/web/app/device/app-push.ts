@@ -16,6 +16,9 @@ export const appPush: Push = {
 		await PushNotifications.register()
 		return null
 	},
+	async address() {
+		return null
+	},
 	async unsubscribe() {
 		const { PushNotifications } = await import('@capacitor/push-notifications')
 		await PushNotifications.unregister()

@@ -4,11 +4,12 @@ import {
 	sendTestPush,
 	showPushKey,
 } from '@profile-search/contract/messaging/push'
-import { send } from '#api.ts'
+import { csrfToken, send } from '#api.ts'
 import { device } from './device.ts'
+import type { PushAddress } from './shape.ts'
 
-/** The subscription of this browser that was registered with the portal, and its account. */
-type Subscription = { accountId: string; endpoint: string }
+/** The subscription of this browser that was registered with the portal, its account, and in which login it was. */
+type Subscription = { accountId: string; endpoint: string; login?: string }
 
 const name = 'Profile_Search_push'
 
@@ -19,9 +20,14 @@ export async function turnPushOn(accountId: string) {
 
 	const address = await device.push.subscribe(key.details.publicKey)
 	if (!address) return key
+	const sent = await register(accountId, address)
+	if (sent.errorCode !== 0) await device.push.unsubscribe()
+	return sent
+}
+
+async function register(accountId: string, address: NonNullable<PushAddress>) {
 	const sent = await send(addPushSubscription, { body: address })
-	if (sent.errorCode === 0) remember({ accountId, endpoint: address.endpoint })
-	else await device.push.unsubscribe()
+	if (sent.errorCode === 0) remember({ accountId, endpoint: address.endpoint, login: loginMark() })
 	return sent
 }
 
@@ -42,12 +48,22 @@ export async function testPush() {
 }
 
 /**
- * Drops a subscription of another account that used this browser, so that this account does not see its
+ * Registers this browser's subscription again in each new login, since the portal ends it together with the login in
+ * which it was registered. Drops that of another account that used this browser, so that this account does not see its
  * notifications.
  */
-export async function dropForeignPush(accountId: string) {
+export async function followLogin(accountId: string) {
 	const subscription = remembered()
-	if (subscription && subscription.accountId !== accountId) await turnPushOff()
+	if (!subscription) return
+	if (subscription.accountId !== accountId) return turnPushOff()
+	if (subscription.login === loginMark()) return
+	const address = await device.push.address()
+	if (address) await register(accountId, address)
+}
+
+/** Differs from login to login: the end of the token that the portal gives to the forms of a session. */
+function loginMark() {
+	return csrfToken().slice(-12)
 }
 
 function remembered(): Subscription | null {

@@ -8,7 +8,7 @@ import { i18n } from '#text/i18n.ts'
 import { Row } from '#ui/layout/row.tsx'
 import { device } from './device.ts'
 import { placeOf } from './push-place.ts'
-import { dropForeignPush } from './push-subscription.ts'
+import { followLogin } from './push-subscription.ts'
 
 /** How long the toast of a push notification stays, in milliseconds. */
 const pushToastDuration = 5000
@@ -22,7 +22,7 @@ export function PushToasts() {
 	const accountId = useVisitor()?.id
 
 	useEffect(() => {
-		if (accountId) void dropForeignPush(accountId)
+		if (accountId) void followLogin(accountId)
 	}, [accountId])
 	useEffect(() => {
 		const go = (push: PushNotification) => void navigate(placeOf(push))

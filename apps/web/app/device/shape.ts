@@ -29,6 +29,8 @@ export type Push = {
 	state: () => Promise<PushState>
 	/** Asks the person if needed; fails when they refuse. */
 	subscribe: (publicKey: string) => Promise<PushAddress>
+	/** The address that this device has subscribed with before; null if there is none. */
+	address: () => Promise<PushAddress>
 	unsubscribe: () => Promise<void>
 	/** Returns the function that stops listening. */
 	onNotification: (listener: PushListener) => () => void

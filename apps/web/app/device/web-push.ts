@@ -22,8 +22,11 @@ export const webPush: Push = {
 			userVisibleOnly: true,
 			applicationServerKey: bytesOf(publicKey),
 		})
-		const { endpoint, keys } = made.toJSON()
-		return { endpoint: endpoint ?? '', keys: { p256dh: keys?.['p256dh'] ?? '', auth: keys?.['auth'] ?? '' } }
+		return addressOf(made)
+	},
+	async address() {
+		const made = await subscription()
+		return made && addressOf(made)
 	},
 	async unsubscribe() {
 		await (await subscription())?.unsubscribe()
@@ -51,6 +54,11 @@ async function subscription() {
 	if (!isSupported()) return null
 	const registration = await navigator.serviceWorker.getRegistration('/')
 	return (await registration?.pushManager.getSubscription()) ?? null
+}
+
+function addressOf(made: PushSubscription) {
+	const { endpoint, keys } = made.toJSON()
+	return { endpoint: endpoint ?? '', keys: { p256dh: keys?.['p256dh'] ?? '', auth: keys?.['auth'] ?? '' } }
 }
 
 /** Decodes base64url. */

@@ -2,6 +2,7 @@ import type { Db } from '@profile-search/db/client'
 import { accessTokens } from '@profile-search/db/schema/accounts/access-tokens'
 import { calendarFeeds } from '@profile-search/db/schema/accounts/calendar-feeds'
 import { accountActivity, sessions } from '@profile-search/db/schema/accounts/sessions'
+import { pushSubscriptions } from '@profile-search/db/schema/messaging/push'
 import { and, desc, eq, getTableColumns, ne, sql } from 'drizzle-orm'
 import { isAlive } from '#http/session.ts'
 import { keyset, pageWithNext, rowsOfPage, type PageAsked } from '#platform/lists.ts'
@@ -24,8 +25,10 @@ export async function listSessions(db: Db, accountId: string, currentId: string)
 		.limit(100)
 }
 
-/** False when this account has no such session. */
+/** Ends a session, and push to the browser in which it was. False when this account has no such session. */
 export async function deleteSession(db: Db, accountId: string, sessionId: string) {
+	const { accountId: account, sessionId: session } = pushSubscriptions
+	await db.delete(pushSubscriptions).where(and(eq(account, accountId), eq(session, sessionId)))
 	const ended = await db
 		.delete(sessions)
 		.where(and(eq(sessions.id, sessionId), eq(sessions.accountId, accountId)))
@@ -33,14 +36,18 @@ export async function deleteSession(db: Db, accountId: string, sessionId: string
 	return ended.length > 0
 }
 
+/** Ends every session but one, and push to every other browser, also where the session had run out. */
 export async function deleteOtherSessions(db: Db, accountId: string, currentId: string) {
+	const isOther = sql`${pushSubscriptions.sessionId} is distinct from ${currentId}`
+	await db.delete(pushSubscriptions).where(and(eq(pushSubscriptions.accountId, accountId), isOther))
 	await db.delete(sessions).where(and(eq(sessions.accountId, accountId), ne(sessions.id, currentId)))
 }
 
-/** Ends every session, every access token and the calendar address of an account. */
+/** Ends every session, every access token and the calendar address of an account, and push to its browsers. */
 export async function deleteSessions(db: Db, accountId: string) {
 	await db.delete(accessTokens).where(eq(accessTokens.accountId, accountId))
 	await db.delete(calendarFeeds).where(eq(calendarFeeds.accountId, accountId))
+	await db.delete(pushSubscriptions).where(eq(pushSubscriptions.accountId, accountId))
 	await db.delete(sessions).where(eq(sessions.accountId, accountId))
 }
 

@@ -29,8 +29,10 @@ export function pushRoutes(app: FastifyInstance, { connection, settings }: Route
 		if (!areKeys(keys)) throw malformed('messagingRefusals.badPushKeys')
 		const { userAgent } = originOf(request)
 		const { p256dh, auth } = keys
+		const { id, sessionId } = signedIn(request)
 		const saved = await saveSubscription(db, {
-			accountId: signedIn(request).id,
+			accountId: id,
+			sessionId,
 			endpoint,
 			p256dh,
 			auth,

@@ -9,14 +9,14 @@ const mostSubscriptions = 20
  * oldest subscriptions are deleted.
  */
 export async function saveSubscription(db: Db, subscription: typeof pushSubscriptions.$inferInsert) {
-	const { accountId, p256dh, auth, userAgent } = subscription
+	const { accountId, sessionId, p256dh, auth, userAgent } = subscription
 	return db.transaction(async (transaction) => {
 		const [saved] = await transaction
 			.insert(pushSubscriptions)
 			.values(subscription)
 			.onConflictDoUpdate({
 				target: pushSubscriptions.endpoint,
-				set: { accountId, p256dh, auth, userAgent, createdAt: sql`now()` },
+				set: { accountId, sessionId, p256dh, auth, userAgent, createdAt: sql`now()` },
 			})
 			.returning()
 		const oldest = transaction
