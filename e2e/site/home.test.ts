@@ -1,5 +1,7 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { expectNoBarrier } from '../support/barriers.ts'
-import { expect, test } from '../support/fixtures.ts'
+import { expect, menuOf, test } from '../support/fixtures.ts'
 
 test('a visitor searches jobs or people by query and town from the home page, and sees who is hiring', async ({
 	page,
@@ -27,6 +29,29 @@ test('a visitor searches jobs or people by query and town from the home page, an
 	await page.getByLabel('Town', { exact: true }).fill('Nowhereville')
 	await page.getByRole('button', { name: 'Search', exact: true }).click()
 	await expect(page).toHaveURL(/\/employee-list\?query=Nowhereville$/)
+})
+
+test('whoever logs in on the page of a job finds the job again at home', async ({ page, demoUrl }) => {
+	await page.goto(`${demoUrl}/jobs`)
+	const first = page.getByRole('article').getByRole('link').first()
+	const title = await first.innerText()
+	await first.click()
+	await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+	const job = new URL(page.url()).pathname
+
+	await (await menuOf(page)).getByRole('link', { name: 'Login' }).click()
+	const modal = page.getByRole('dialog', { name: 'Login' })
+	const password = await readFile(join(process.env['E2E_DEMO_FOLDER'] ?? '', 'demo-password'), 'utf8')
+	await modal.getByLabel('Email').fill('mangesh.kamble.0-1490@example.com')
+	await modal.getByLabel('Password', { exact: true }).fill(password.trim())
+	await modal.getByRole('button', { name: 'LogIn' }).click()
+
+	await expect(page.getByRole('heading', { name: /^Good to see you/ })).toBeVisible()
+	const recent = page.getByRole('region', { name: 'Recently viewed' })
+	await expect(recent.getByRole('link')).toHaveText([title])
+	await expectNoBarrier(page)
+	await recent.getByRole('link').click()
+	await expect(page).toHaveURL(`${demoUrl}${job}`)
 })
 
 test('the home page of a new account shows the next step', async ({ signedInAs }) => {

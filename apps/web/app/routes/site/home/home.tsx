@@ -7,6 +7,7 @@ import { JobLine } from '#features/hiring/jobs/job-line.tsx'
 import { ScoreExample } from '#features/matching/score/score-example.tsx'
 import { AdviserLine } from '#features/profiles/adviser-line.tsx'
 import { InvestorLine } from '#features/profiles/investor-line.tsx'
+import { RecentViews } from '#features/search/recent/recent-views.tsx'
 import { sharedMeta } from '#outside/meta.ts'
 import { i18n } from '#text/i18n.ts'
 import { useTranslation } from '#text/use-translation.ts'
@@ -109,6 +110,11 @@ export default function Home({ loaderData: { home, mine } }: Route.ComponentProp
 
 			{!mine && <HowItScores />}
 			{!mine && <WaysIn />}
+			{mine?.kind !== 'employer' && (
+				<div className={classes.recent}>
+					<RecentViews kind="job" />
+				</div>
+			)}
 		</>
 	)
 }
