@@ -1,5 +1,6 @@
 import type { Db } from '@profile-search/db/client'
 import { accounts } from '@profile-search/db/schema/accounts/accounts'
+import { fullNameIn } from '@profile-search/db/schema/accounts/full-name'
 import { accountBlocks } from '@profile-search/db/schema/messaging/blocks'
 import { organisationMembers, organisations } from '@profile-search/db/schema/profiles/organisations'
 import { and, desc, eq, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
@@ -90,11 +91,11 @@ export async function listBlocksOf(db: Db, me: Ids & { accountId: string }) {
 				case when ${isNameless} then 'An applicant' end,
 				(select first.name from ${organisations} first join ${organisationMembers} owner on owner.organisation_id = first.id
 					where owner.account_id = ${accountBlocks.blockedId} and owner.role = 'owner'),
-				${blocked.firstName} || ' ' || ${blocked.lastName})`,
+				${fullNameIn(blocked)})`,
 			isOrganisation: sql<boolean>`${accountBlocks.blockedOrganisationId} is not null`,
 			blockedAt: accountBlocks.blockedAt,
 			byName: sql<string | null>`case when ${accountBlocks.blockerOrganisationId} is not null
-				and ${accountBlocks.byId} <> ${me.accountId} then ${by.firstName} || ' ' || ${by.lastName} end`,
+				and ${accountBlocks.byId} <> ${me.accountId} then ${fullNameIn(by)} end`,
 		})
 		.from(accountBlocks)
 		.leftJoin(blocked, eq(blocked.id, accountBlocks.blockedId))

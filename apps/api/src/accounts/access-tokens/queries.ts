@@ -2,6 +2,7 @@ import type { AccessToken } from '@profile-search/contract/accounts/access-token
 import type { Db } from '@profile-search/db/client'
 import { accessTokens } from '@profile-search/db/schema/accounts/access-tokens'
 import { accounts } from '@profile-search/db/schema/accounts/accounts'
+import { fullNameIn } from '@profile-search/db/schema/accounts/full-name'
 import { organisationMembers } from '@profile-search/db/schema/profiles/organisations'
 import { and, desc, eq, gt, inArray, or, sql } from 'drizzle-orm'
 import type { SignedIn } from '#http/session.ts'
@@ -27,9 +28,7 @@ export async function listAccessTokensOf(db: Db, reader: Reader): Promise<Access
 			name: accessTokens.name,
 			scopes: accessTokens.scopes,
 			hint: accessTokens.hint,
-			madeBy: sql<
-				string | null
-			>`case when ${accounts.id} <> ${reader.id} then concat_ws(' ', ${accounts.firstName}, ${accounts.lastName}) end`,
+			madeBy: sql<string | null>`case when ${accounts.id} <> ${reader.id} then ${fullNameIn(accounts)} end`,
 			createdAt: accessTokens.createdAt,
 			expiresAt: accessTokens.expiresAt,
 			lastUsedAt: accessTokens.lastUsedAt,

@@ -1,7 +1,8 @@
 import type { Db } from '@profile-search/db/client'
 import { accounts } from '@profile-search/db/schema/accounts/accounts'
+import { fullNameIn } from '@profile-search/db/schema/accounts/full-name'
 import { auditLog } from '@profile-search/db/schema/platform/site'
-import { desc, eq, sql } from 'drizzle-orm'
+import { desc, eq } from 'drizzle-orm'
 import { conflictWith } from './conflict.ts'
 
 /** All decisions about an account, newest first. */
@@ -9,7 +10,7 @@ export async function listDecisions(db: Db, accountId: string) {
 	return db
 		.select({
 			action: auditLog.action,
-			actorName: sql<string | null>`${accounts.firstName} || ' ' || ${accounts.lastName}`,
+			actorName: fullNameIn<string | null>(accounts),
 			reason: auditLog.reason,
 			at: auditLog.at,
 		})

@@ -1,6 +1,7 @@
 import { restrictedDays } from '@profile-search/contract/trust/moderation-values'
 import type { Db } from '@profile-search/db/client'
 import { accounts } from '@profile-search/db/schema/accounts/accounts'
+import { fullNameIn } from '@profile-search/db/schema/accounts/full-name'
 import { organisationMembers } from '@profile-search/db/schema/profiles/organisations'
 import { strikes } from '@profile-search/db/schema/trust/reports'
 import { and, eq, gt, sql } from 'drizzle-orm'
@@ -40,7 +41,7 @@ export async function listProposedSuspensions(db: Db) {
 	return db
 		.select({
 			accountId: accounts.id,
-			name: sql<string>`${accounts.firstName} || ' ' || ${accounts.lastName}`,
+			name: fullNameIn(accounts),
 			strikes: sql<number>`count(*)::int`,
 		})
 		.from(strikes)

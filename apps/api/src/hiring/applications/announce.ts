@@ -2,6 +2,7 @@ import { applicationTransitions } from '@profile-search/contract/hiring/applicat
 import { problem } from '@profile-search/contract/platform/problem'
 import type { Db } from '@profile-search/db/client'
 import { accounts } from '@profile-search/db/schema/accounts/accounts'
+import { fullNameIn } from '@profile-search/db/schema/accounts/full-name'
 import { applicationEvents, applications } from '@profile-search/db/schema/hiring/applications'
 import { jobs } from '@profile-search/db/schema/hiring/jobs'
 import { organisations } from '@profile-search/db/schema/profiles/organisations'
@@ -75,7 +76,7 @@ export async function findMove(db: Db, eventId: string) {
 			rejectReason: applications.rejectReason,
 			message: applicationEvents.message,
 			isNameless,
-			name: sql<string>`${accounts.firstName} || ' ' || ${accounts.lastName}`,
+			name: fullNameIn(accounts),
 			firstName: accounts.firstName,
 			email: accounts.email,
 			language: accounts.language,

@@ -1,6 +1,7 @@
 import type { InvitationAnswer, InvitationStatus } from '@profile-search/contract/hiring/job-invitations'
 import type { Db } from '@profile-search/db/client'
 import { accounts } from '@profile-search/db/schema/accounts/accounts'
+import { fullNameIn } from '@profile-search/db/schema/accounts/full-name'
 import { applications } from '@profile-search/db/schema/hiring/applications'
 import { jobInvitations } from '@profile-search/db/schema/hiring/job-invitations'
 import { jobs } from '@profile-search/db/schema/hiring/jobs'
@@ -195,7 +196,7 @@ export async function findToAnnounce(db: Db, id: string) {
 			email: accounts.email,
 			language: accounts.language,
 			firstName: accounts.firstName,
-			name: sql<string>`${accounts.firstName} || ' ' || ${accounts.lastName}`,
+			name: fullNameIn(accounts),
 			job: jobs.title,
 			isBlind: jobs.isBlind,
 			organisationId: organisations.id,

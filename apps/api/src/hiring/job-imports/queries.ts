@@ -6,7 +6,7 @@ import {
 import { importUndoDays, type ImportState } from '@profile-search/contract/http/imports'
 import { pageSize } from '@profile-search/contract/platform/basics'
 import type { Db } from '@profile-search/db/client'
-import { accounts } from '@profile-search/db/schema/accounts/accounts'
+import { fullNameOf } from '@profile-search/db/schema/accounts/full-name'
 import { jobImportRows, jobImports } from '@profile-search/db/schema/hiring/job-imports'
 import { jobs } from '@profile-search/db/schema/hiring/jobs'
 import { and, asc, desc, eq, inArray, isNotNull, or, sql, type SQL } from 'drizzle-orm'
@@ -22,8 +22,7 @@ const shown = {
 	id: jobImports.id,
 	fileName: jobImports.fileName,
 	state: jobImports.state,
-	by: sql<string | null>`(select ${accounts.firstName} || ' ' || ${accounts.lastName} from ${accounts}
-		where ${accounts.id} = ${jobImports.accountId})`,
+	by: fullNameOf(jobImports.accountId),
 	createdAt: jobImports.createdAt,
 	rows: jobImports.rows,
 	checked: jobImports.checked,

@@ -1,6 +1,7 @@
 import { mostShortlistTagsOffered } from '@profile-search/contract/matching/shortlist-notes'
 import type { Db } from '@profile-search/db/client'
 import { accounts } from '@profile-search/db/schema/accounts/accounts'
+import { fullNameIn } from '@profile-search/db/schema/accounts/full-name'
 import { jobs } from '@profile-search/db/schema/hiring/jobs'
 import { shortlistNotes } from '@profile-search/db/schema/matching/shortlist-notes'
 import { candidates } from '@profile-search/db/schema/profiles/candidates'
@@ -23,7 +24,7 @@ export async function listNotes(db: Db, reader: Reader, jobId: string, candidate
 			text: shortlistNotes.text,
 			tags: shortlistNotes.tags,
 			version: shortlistNotes.version,
-			editor: sql<string | null>`${editors.firstName} || ' ' || ${editors.lastName}`,
+			editor: fullNameIn<string | null>(editors),
 			isMine: sql<boolean>`(${shortlistNotes.editorId} is not distinct from ${reader.accountId}::uuid)`,
 			editedAt: shortlistNotes.editedAt,
 		})

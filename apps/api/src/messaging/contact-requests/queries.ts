@@ -1,6 +1,7 @@
 import { declineHoldsDays, type DeclineReason } from '@profile-search/contract/messaging/contact-requests'
 import type { Db } from '@profile-search/db/client'
 import { accounts } from '@profile-search/db/schema/accounts/accounts'
+import { fullNameIn } from '@profile-search/db/schema/accounts/full-name'
 import { contactRequests } from '@profile-search/db/schema/messaging/contact-requests'
 import { candidates } from '@profile-search/db/schema/profiles/candidates'
 import { files } from '@profile-search/db/schema/profiles/files'
@@ -50,7 +51,7 @@ function rowsFor(db: Db, party: Party, condition: SQL | undefined) {
 			isMine: sql<boolean>`${contactRequests.askerId} = ${me}`,
 			other: {
 				id: other.id,
-				name: sql<string>`coalesce(${organisations.name}, ${other.firstName} || ' ' || ${other.lastName})`,
+				name: sql<string>`coalesce(${organisations.name}, ${fullNameIn(other)})`,
 				userType: other.userType,
 				firstName: other.firstName,
 				lastName: other.lastName,

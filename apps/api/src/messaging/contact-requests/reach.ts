@@ -1,5 +1,6 @@
 import type { Db } from '@profile-search/db/client'
 import { accounts } from '@profile-search/db/schema/accounts/accounts'
+import { fullNameIn } from '@profile-search/db/schema/accounts/full-name'
 import { candidates } from '@profile-search/db/schema/profiles/candidates'
 import { organisationMembers, organisations } from '@profile-search/db/schema/profiles/organisations'
 import { sections } from '@profile-search/db/schema/profiles/sections'
@@ -22,7 +23,7 @@ export async function findReachable(db: Db, viewer: ProfileViewer, subjectId: st
 	const [found] = await db
 		.select({
 			id: accounts.id,
-			name: sql<string>`coalesce(${organisations.name}, ${accounts.firstName} || ' ' || ${accounts.lastName})`,
+			name: sql<string>`coalesce(${organisations.name}, ${fullNameIn(accounts)})`,
 		})
 		.from(accounts)
 		.leftJoin(candidates, eq(candidates.accountId, accounts.id))

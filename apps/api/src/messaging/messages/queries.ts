@@ -1,6 +1,7 @@
 import { messagesAtOnce } from '@profile-search/contract/messaging/messages'
 import type { Db } from '@profile-search/db/client'
 import { accounts } from '@profile-search/db/schema/accounts/accounts'
+import { fullNameIn } from '@profile-search/db/schema/accounts/full-name'
 import { messages, threadReads, threads } from '@profile-search/db/schema/messaging/messages'
 import { candidates } from '@profile-search/db/schema/profiles/candidates'
 import { attachments } from '@profile-search/db/schema/trust/attachments'
@@ -119,7 +120,7 @@ function rowsOf(db: Db, condition: SQL | undefined) {
 			clientId: messages.clientId,
 			side: messages.side,
 			authorId: messages.authorId,
-			authorName: sql<string | null>`${accounts.firstName} || ' ' || ${accounts.lastName}`,
+			authorName: fullNameIn<string | null>(accounts),
 			text: messages.text,
 			sentAt: messages.sentAt,
 			isFrozen: sql<boolean>`${messages.frozenAt} is not null`,

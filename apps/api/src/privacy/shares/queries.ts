@@ -1,5 +1,6 @@
 import type { Db } from '@profile-search/db/client'
 import { accounts } from '@profile-search/db/schema/accounts/accounts'
+import { fullNameIn } from '@profile-search/db/schema/accounts/full-name'
 import { applications } from '@profile-search/db/schema/hiring/applications'
 import { jobs } from '@profile-search/db/schema/hiring/jobs'
 import { contactRequests } from '@profile-search/db/schema/messaging/contact-requests'
@@ -46,7 +47,7 @@ export async function listContactShares(db: Db, party: Party) {
 	return db
 		.select({
 			requestId: contactRequests.id,
-			name: sql<string>`coalesce(${organisations.name}, ${accounts.firstName} || ' ' || ${accounts.lastName})`,
+			name: sql<string>`coalesce(${organisations.name}, ${fullNameIn(accounts)})`,
 			since: sql<Date>`coalesce(${contactRequests.answeredAt}, ${contactRequests.askedAt})`.mapWith(
 				contactRequests.askedAt,
 			),

@@ -1,5 +1,6 @@
 import type { Db } from '@profile-search/db/client'
 import { accounts } from '@profile-search/db/schema/accounts/accounts'
+import { fullNameIn } from '@profile-search/db/schema/accounts/full-name'
 import { workEntries } from '@profile-search/db/schema/profiles/candidates'
 import { statement } from '@profile-search/db/statement'
 import { and, eq, isNotNull, not, sql, type SQL } from 'drizzle-orm'
@@ -86,7 +87,7 @@ function employments(db: Db, condition: SQL | undefined) {
 		.select({
 			id: workEntries.id,
 			candidateId: workEntries.candidateId,
-			name: sql<string>`${accounts.firstName} || ' ' || ${accounts.lastName}`,
+			name: fullNameIn(accounts),
 			title: workEntries.title,
 			startedOn: workEntries.startedOn,
 			endedOn: workEntries.endedOn,

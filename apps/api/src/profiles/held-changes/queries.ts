@@ -2,6 +2,7 @@ import { pageSize } from '@profile-search/contract/platform/basics'
 import { HeldField } from '@profile-search/contract/trust/held-changes'
 import type { Db } from '@profile-search/db/client'
 import { accounts } from '@profile-search/db/schema/accounts/accounts'
+import { fullNameIn, fullNameOf } from '@profile-search/db/schema/accounts/full-name'
 import { organisationMembers, organisations } from '@profile-search/db/schema/profiles/organisations'
 import { heldChanges } from '@profile-search/db/schema/trust/approvals'
 import { organisationDomains } from '@profile-search/db/schema/trust/domains'
@@ -52,12 +53,11 @@ function select(db: Db, condition: SQL | undefined) {
 			subjectId: accounts.id,
 			userType: accounts.userType,
 			email: accounts.email,
-			shown: sql<string>`coalesce(${organisations.name}, ${accounts.firstName} || ' ' || ${accounts.lastName})`,
+			shown: sql<string>`coalesce(${organisations.name}, ${fullNameIn(accounts)})`,
 			changes: heldChanges.changes,
 			version: heldChanges.version,
 			authorId: heldChanges.authorId,
-			author: sql<string | null>`(select writer.first_name || ' ' || writer.last_name from accounts writer
-				where writer.id = ${heldChanges.authorId})`,
+			author: fullNameOf(heldChanges.authorId),
 			waitingSince: heldChanges.waitingSince,
 			now,
 		})

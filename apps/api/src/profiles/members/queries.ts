@@ -1,10 +1,11 @@
 import type { GivenRole } from '@profile-search/contract/profiles/members'
 import type { Db } from '@profile-search/db/client'
 import { accounts } from '@profile-search/db/schema/accounts/accounts'
+import { fullNameIn } from '@profile-search/db/schema/accounts/full-name'
 import { organisationMembers } from '@profile-search/db/schema/profiles/organisations'
-import { and, asc, eq, ne, sql } from 'drizzle-orm'
+import { and, asc, eq, ne } from 'drizzle-orm'
 
-const name = sql<string>`${accounts.firstName} || ' ' || ${accounts.lastName}`
+const name = fullNameIn(accounts)
 
 /** The team of an organisation: the owner, then administrators, then recruiters. */
 export async function listMembersOf(db: Db, organisationId: string) {

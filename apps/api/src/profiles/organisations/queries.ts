@@ -1,5 +1,6 @@
 import type { Db } from '@profile-search/db/client'
 import { accounts } from '@profile-search/db/schema/accounts/accounts'
+import { fullNameIn } from '@profile-search/db/schema/accounts/full-name'
 import { organisationMembers, organisations } from '@profile-search/db/schema/profiles/organisations'
 import { places } from '@profile-search/db/schema/search/reference'
 import { organisationDomains } from '@profile-search/db/schema/trust/domains'
@@ -82,7 +83,7 @@ function selectOrganisation(db: Db) {
 			logo: organisations.logo,
 			verifiedDomain: organisationDomains.domain,
 			email: accounts.email,
-			contactName: sql<string>`${accounts.firstName} || ' ' || ${accounts.lastName}`,
+			contactName: fullNameIn(accounts),
 			status: accounts.status,
 			statusReason: accounts.statusReason,
 		})

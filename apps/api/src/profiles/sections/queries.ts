@@ -1,6 +1,7 @@
 import type { SectionKind } from '@profile-search/contract/profiles/sections'
 import type { Db } from '@profile-search/db/client'
 import { accounts } from '@profile-search/db/schema/accounts/accounts'
+import { fullNameIn } from '@profile-search/db/schema/accounts/full-name'
 import { organisationMembers, organisations } from '@profile-search/db/schema/profiles/organisations'
 import { sections } from '@profile-search/db/schema/profiles/sections'
 import { languages, places } from '@profile-search/db/schema/search/reference'
@@ -21,7 +22,7 @@ export function isShownTo(viewer: Viewer) {
 export const isShownToViewer = and(isApproved, not(isHidden(viewerPlaceholders, sections.accountId)))
 
 /** The name of the organisation, for everyone else that of the account. */
-export const displayName = sql<string>`coalesce(${organisations.name}, ${accounts.firstName} || ' ' || ${accounts.lastName})`
+export const displayName = sql<string>`coalesce(${organisations.name}, ${fullNameIn(accounts)})`
 
 /** Only the owner represents an organisation; its other members represent themselves. */
 const isOwner = and(eq(organisationMembers.accountId, accounts.id), eq(organisationMembers.role, 'owner'))

@@ -1,6 +1,7 @@
 import { visitsKeptDays } from '@profile-search/contract/profiles/visits'
 import type { Db } from '@profile-search/db/client'
 import { accounts } from '@profile-search/db/schema/accounts/accounts'
+import { fullNameIn } from '@profile-search/db/schema/accounts/full-name'
 import { candidates } from '@profile-search/db/schema/profiles/candidates'
 import { organisationMembers, organisations } from '@profile-search/db/schema/profiles/organisations'
 import { profileAppearances, profileVisits } from '@profile-search/db/schema/profiles/visits'
@@ -30,7 +31,7 @@ export async function listVisitsOf(db: Db, owner: ProfileViewer & { accountId: s
 			role: profileVisits.role,
 			name: sql<string | null>`case
 				when ${isSeenOrganisation} then ${organisations.name}
-				when ${isSeenPerson} then ${accounts.firstName} || ' ' || ${accounts.lastName} end`,
+				when ${isSeenPerson} then ${fullNameIn(accounts)} end`,
 			candidateId: sql<string | null>`case when ${isSeenPerson} then ${candidates.accountId} end`,
 			organisationId: sql<string | null>`case when ${isSeenOrganisation} then ${organisations.id} end`,
 			times: profileVisits.times,

@@ -1,6 +1,7 @@
 import type { AuditFilter } from '@profile-search/contract/site/audit'
 import type { Db } from '@profile-search/db/client'
 import { accounts } from '@profile-search/db/schema/accounts/accounts'
+import { fullNameIn } from '@profile-search/db/schema/accounts/full-name'
 import { jobs } from '@profile-search/db/schema/hiring/jobs'
 import { auditLog } from '@profile-search/db/schema/platform/site'
 import { organisationMembers, organisations } from '@profile-search/db/schema/profiles/organisations'
@@ -27,14 +28,12 @@ export async function listEntries(
 			number: sql<number>`${auditLog.number}`.mapWith(Number),
 			at: auditLog.at,
 			actorId: auditLog.actorId,
-			actorName: sql<
-				string | null
-			>`case when ${actors.erasedAt} is null then ${actors.firstName} || ' ' || ${actors.lastName} end`,
+			actorName: sql<string | null>`case when ${actors.erasedAt} is null then ${fullNameIn(actors)} end`,
 			action: auditLog.action,
 			subjectId: auditLog.subjectId,
 			subjectName: sql<
 				string | null
-			>`case when ${owners.erasedAt} is null then coalesce(${accounts.firstName} || ' ' || ${accounts.lastName}, ${organisations.name}, ${jobs.title}) end`,
+			>`case when ${owners.erasedAt} is null then coalesce(${fullNameIn(accounts)}, ${organisations.name}, ${jobs.title}) end`,
 			subjectHasLeft: sql<boolean>`${owners.erasedAt} is not null`,
 			isAccount: sql<boolean>`${accounts.id} is not null`,
 			reason: auditLog.reason,

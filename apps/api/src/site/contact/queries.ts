@@ -2,6 +2,7 @@ import { pageSize } from '@profile-search/contract/platform/basics'
 import type { ContactStatus, ContactTopic } from '@profile-search/contract/site/contact'
 import type { Db } from '@profile-search/db/client'
 import { accounts } from '@profile-search/db/schema/accounts/accounts'
+import { fullNameIn } from '@profile-search/db/schema/accounts/full-name'
 import { siteSettings } from '@profile-search/db/schema/platform/site'
 import { contactAnswers, contactMessages } from '@profile-search/db/schema/site/contact'
 import { and, asc, desc, eq, ne, sql } from 'drizzle-orm'
@@ -26,7 +27,7 @@ export async function listAnswers(db: Db, messageId: string) {
 	return db
 		.select({
 			id: contactAnswers.id,
-			authorName: sql<string | null>`${accounts.firstName} || ' ' || ${accounts.lastName}`,
+			authorName: fullNameIn<string | null>(accounts),
 			body: contactAnswers.body,
 			createdAt: contactAnswers.createdAt,
 		})

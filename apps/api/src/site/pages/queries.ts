@@ -1,6 +1,7 @@
 import type { PageLanguage } from '@profile-search/contract/platform/languages'
 import type { Db } from '@profile-search/db/client'
 import { accounts } from '@profile-search/db/schema/accounts/accounts'
+import { fullNameIn } from '@profile-search/db/schema/accounts/full-name'
 import { pages } from '@profile-search/db/schema/site/pages'
 import { and, asc, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 
@@ -9,7 +10,7 @@ export type Place = { slug: string; language: PageLanguage }
 
 const isLive = eq(pages.isLive, true)
 const isDraft = isNull(pages.publishedAt)
-const authorName = sql<string | null>`${accounts.firstName} || ' ' || ${accounts.lastName}`
+const authorName = fullNameIn<string | null>(accounts)
 
 function isAt({ slug, language }: Place) {
 	return and(eq(pages.slug, slug), eq(pages.language, language))

@@ -2,6 +2,7 @@ import { pageSize } from '@profile-search/contract/platform/basics'
 import type { QueueFilter } from '@profile-search/contract/trust/approvals'
 import type { Db } from '@profile-search/db/client'
 import { accounts } from '@profile-search/db/schema/accounts/accounts'
+import { fullNameIn, fullNameOf } from '@profile-search/db/schema/accounts/full-name'
 import { candidates } from '@profile-search/db/schema/profiles/candidates'
 import { guests } from '@profile-search/db/schema/profiles/guests'
 import { organisationMembers, organisations } from '@profile-search/db/schema/profiles/organisations'
@@ -13,7 +14,7 @@ import { containing, pageOfList, termsOf } from '#platform/lists.ts'
 /** The name of an account in the queue: that of its organisation, or of the person. */
 export const shownName = sql<string>`coalesce((select organisation.name from organisation_members member
 	join organisations organisation on organisation.id = member.organisation_id
-	where member.account_id = accounts.id), accounts.first_name || ' ' || accounts.last_name)`
+	where member.account_id = accounts.id), ${fullNameIn(accounts)})`
 
 /**
  * Waiting accounts, longest first, with the number of those that match the filter. An approver does not see their
@@ -25,7 +26,7 @@ export async function listPending(db: Db, approverId: string, filter: QueueFilte
 		.select({
 			id: accounts.id,
 			userType: accounts.userType,
-			name: sql<string>`coalesce(${organisations.name}, ${accounts.firstName} || ' ' || ${accounts.lastName})`,
+			name: sql<string>`coalesce(${organisations.name}, ${fullNameIn(accounts)})`,
 			about: sql<
 				string | null
 			>`coalesce(${organisations.industry}, ${candidates.headline}, ${guests.headline})`,
@@ -37,8 +38,7 @@ export async function listPending(db: Db, approverId: string, filter: QueueFilte
 			isAgain: sql<boolean>`${wasDecided}`,
 			hasDuplicates: sql<boolean>`${seemsTwice}`,
 			conflict: conflictWith(approverId),
-			reviewer: sql<string | null>`(select viewer.first_name || ' ' || viewer.last_name
-				from case_looks look join accounts viewer on viewer.id = look.approver_id
+			reviewer: sql<string | null>`(select ${fullNameOf(sql`look.approver_id`)} from case_looks look
 				where look.account_id = accounts.id and look.approver_id <> ${approverId} and look.until > now()
 				order by look.since limit 1)`,
 		})

@@ -1,6 +1,7 @@
 import type { PageLanguage } from '@profile-search/contract/platform/languages'
 import type { Db } from '@profile-search/db/client'
 import { accounts } from '@profile-search/db/schema/accounts/accounts'
+import { fullNameIn } from '@profile-search/db/schema/accounts/full-name'
 import { attachments } from '@profile-search/db/schema/trust/attachments'
 import { grievanceEvents, grievances } from '@profile-search/db/schema/trust/grievances'
 import { and, desc, eq, sql } from 'drizzle-orm'
@@ -20,8 +21,8 @@ export async function listEvents(db: Db, grievanceId: string, which: 'public' | 
 			message: grievanceEvents.message,
 			toStatus: grievanceEvents.toStatus,
 			facts: grievanceEvents.facts,
-			actorName: nameOf(accounts),
-			assigneeName: nameOf(assignees),
+			actorName: fullNameIn<string | null>(accounts),
+			assigneeName: fullNameIn<string | null>(assignees),
 		})
 		.from(grievanceEvents)
 		.leftJoin(accounts, eq(accounts.id, grievanceEvents.actorId))
@@ -33,10 +34,6 @@ export async function listEvents(db: Db, grievanceId: string, which: 'public' | 
 			),
 		)
 		.orderBy(grievanceEvents.at, grievanceEvents.id)
-}
-
-export function nameOf(table: typeof accounts | typeof assignees) {
-	return sql<string | null>`${table.firstName} || ' ' || ${table.lastName}`
 }
 
 /** The files of a grievance, each with the line of the log that it came with. */

@@ -3,6 +3,7 @@ import { undoHours } from '@profile-search/contract/trust/merges'
 import type { MergeKind } from '@profile-search/contract/trust/merges'
 import type { Db } from '@profile-search/db/client'
 import { accounts } from '@profile-search/db/schema/accounts/accounts'
+import { fullNameIn, fullNameOf } from '@profile-search/db/schema/accounts/full-name'
 import { jobs } from '@profile-search/db/schema/hiring/jobs'
 import { matchChanges } from '@profile-search/db/schema/platform/site'
 import { erasures } from '@profile-search/db/schema/privacy/personal-data'
@@ -93,7 +94,7 @@ const actors = alias(accounts, 'actors')
 /** Merges, newest first, with the names of both sides. */
 export async function listMerges(db: Db, page: number) {
 	const nameOf = (subjectId: AnyColumn) => sql<string | null>`case ${merges.kind}
-		when 'person' then (select first_name || ' ' || last_name from accounts where id = ${subjectId})
+		when 'person' then ${fullNameOf(subjectId)}
 		else (select title from jobs where id = ${subjectId}) end`
 	const items = await db
 		.select({
@@ -103,7 +104,7 @@ export async function listMerges(db: Db, page: number) {
 			keptName: nameOf(merges.keptId),
 			duplicateId: merges.duplicateId,
 			duplicateName: nameOf(merges.duplicateId),
-			actorName: sql<string | null>`${actors.firstName} || ' ' || ${actors.lastName}`,
+			actorName: fullNameIn<string | null>(actors),
 			reason: merges.reason,
 			createdAt: merges.createdAt,
 			undoneAt: merges.undoneAt,

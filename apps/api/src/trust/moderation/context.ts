@@ -1,5 +1,6 @@
 import type { Db } from '@profile-search/db/client'
 import { accounts } from '@profile-search/db/schema/accounts/accounts'
+import { fullNameIn } from '@profile-search/db/schema/accounts/full-name'
 import { jobs } from '@profile-search/db/schema/hiring/jobs'
 import { messages } from '@profile-search/db/schema/messaging/messages'
 import { candidates } from '@profile-search/db/schema/profiles/candidates'
@@ -53,7 +54,7 @@ async function listAround(db: Db, messageId: string) {
 	return db
 		.select({
 			id: messages.id,
-			authorName: sql<string | null>`${accounts.firstName} || ' ' || ${accounts.lastName}`,
+			authorName: fullNameIn<string | null>(accounts),
 			text: messages.text,
 			sentAt: messages.sentAt,
 			isReported: sql<boolean>`${messages.id} = ${reported.id}`,

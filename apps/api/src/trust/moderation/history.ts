@@ -1,5 +1,6 @@
 import type { Db } from '@profile-search/db/client'
 import { accounts } from '@profile-search/db/schema/accounts/accounts'
+import { fullNameIn } from '@profile-search/db/schema/accounts/full-name'
 import { auditLog } from '@profile-search/db/schema/platform/site'
 import { and, asc, eq, sql } from 'drizzle-orm'
 
@@ -8,7 +9,7 @@ export async function listLines(db: Db, { id, subjectId }: { id: string; subject
 	return db
 		.select({
 			action: auditLog.action,
-			actorName: sql<string | null>`${accounts.firstName} || ' ' || ${accounts.lastName}`,
+			actorName: fullNameIn<string | null>(accounts),
 			reason: auditLog.reason,
 			at: auditLog.at,
 		})

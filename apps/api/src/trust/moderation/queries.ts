@@ -4,6 +4,7 @@ import { frozenStates, type CaseState } from '@profile-search/contract/trust/mod
 import type { ReportKind, ReportReason } from '@profile-search/contract/trust/reports'
 import type { Db } from '@profile-search/db/client'
 import { accounts } from '@profile-search/db/schema/accounts/accounts'
+import { fullNameIn, fullNameOf } from '@profile-search/db/schema/accounts/full-name'
 import { cases, reports } from '@profile-search/db/schema/trust/reports'
 import { and, asc, desc, eq, gt, inArray, ne, or, sql, type SQL } from 'drizzle-orm'
 import { pageOfList } from '#platform/lists.ts'
@@ -26,7 +27,7 @@ const title = sql<string>`coalesce(case ${cases.subjectKind}
 	when 'job' then (select job.title from jobs job where job.id = ${cases.subjectId})
 	when 'organisation' then (select organisation.name from organisations organisation where organisation.id = ${cases.subjectId})
 	when 'message' then (select left(message.text, 80) from messages message where message.id = ${cases.subjectId})
-	else ${accounts.firstName} || ' ' || ${accounts.lastName} end, '')`
+	else ${fullNameIn(accounts)} end, '')`
 
 const card = {
 	id: cases.id,
@@ -36,7 +37,7 @@ const card = {
 	organisationId: cases.organisationId,
 	title,
 	ownerName: sql<string>`coalesce((select organisation.name from organisations organisation
-		where organisation.id = ${cases.organisationId}), ${accounts.firstName} || ' ' || ${accounts.lastName})`,
+		where organisation.id = ${cases.organisationId}), ${fullNameIn(accounts)})`,
 	state: cases.state,
 	weight: cases.weight,
 	reports: sql<number>`(select count(*)::int from ${reports} where ${reports.caseId} = ${cases.id})`,
@@ -116,11 +117,10 @@ export type CaseRow = NonNullable<Awaited<ReturnType<typeof findCase>>>
 
 /** The reports of a case, oldest first. Networks are numbered, which shows those that are equal and nothing else. */
 export async function listReportsOfCase(db: Db, caseId: string) {
-	const reporter = sql`(select reporter.first_name || ' ' || reporter.last_name from accounts reporter where reporter.id = ${reports.reporterId})`
 	return db
 		.select({
 			id: reports.id,
-			reporterName: sql<string>`${reporter}`,
+			reporterName: fullNameOf<string>(reports.reporterId),
 			weight: reporterWeight,
 			isFresh,
 			network: sql<

@@ -1,5 +1,6 @@
 import type { Db } from '@profile-search/db/client'
 import { accounts } from '@profile-search/db/schema/accounts/accounts'
+import { fullNameIn } from '@profile-search/db/schema/accounts/full-name'
 import { sessions } from '@profile-search/db/schema/accounts/sessions'
 import { suspensions } from '@profile-search/db/schema/trust/approvals'
 import { and, desc, eq, isNull, lte, sql } from 'drizzle-orm'
@@ -52,7 +53,7 @@ export async function listSuspensions(db: Db, accountId: string) {
 			startedAt: suspensions.startedAt,
 			until: suspensions.until,
 			liftedAt: suspensions.liftedAt,
-			byName: sql<string | null>`${accounts.firstName} || ' ' || ${accounts.lastName}`,
+			byName: fullNameIn<string | null>(accounts),
 		})
 		.from(suspensions)
 		.leftJoin(accounts, eq(accounts.id, suspensions.suspendedBy))

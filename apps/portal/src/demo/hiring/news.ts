@@ -1,9 +1,10 @@
 import { problem } from '@profile-search/contract/platform/problem'
 import type { Db } from '@profile-search/db/client'
 import { accounts } from '@profile-search/db/schema/accounts/accounts'
+import { fullNameIn } from '@profile-search/db/schema/accounts/full-name'
 import { notifications } from '@profile-search/db/schema/messaging/notifications'
 import { organisations } from '@profile-search/db/schema/profiles/organisations'
-import { inArray, sql } from 'drizzle-orm'
+import { inArray } from 'drizzle-orm'
 import type { Pair } from './applicants.ts'
 import type { Planted } from './applications.ts'
 
@@ -66,7 +67,9 @@ async function namesOf(db: Db, ids: string[]) {
 }
 
 async function applicantNames(db: Db, ids: string[]) {
-	const name = sql<string>`${accounts.firstName} || ' ' || ${accounts.lastName}`
-	const rows = await db.select({ id: accounts.id, name }).from(accounts).where(inArray(accounts.id, ids))
+	const rows = await db
+		.select({ id: accounts.id, name: fullNameIn(accounts) })
+		.from(accounts)
+		.where(inArray(accounts.id, ids))
 	return new Map(rows.map((row) => [row.id, row.name]))
 }

@@ -1,5 +1,6 @@
 import type { Db } from '@profile-search/db/client'
 import { accounts } from '@profile-search/db/schema/accounts/accounts'
+import { fullNameIn } from '@profile-search/db/schema/accounts/full-name'
 import {
 	applicationAnswers,
 	applicationNotes,
@@ -133,14 +134,12 @@ export async function findContent(db: Db, id: string) {
 	return content
 }
 
-const nameOf = sql<string | null>`${accounts.firstName} || ' ' || ${accounts.lastName}`
-
 export async function listNotes(db: Db, id: string, reader: Reader) {
 	return db
 		.select({
 			id: applicationNotes.id,
 			text: applicationNotes.text,
-			author: nameOf,
+			author: fullNameIn<string | null>(accounts),
 			isMine: sql<boolean>`${applicationNotes.authorId} is not distinct from ${reader.accountId}`,
 			createdAt: applicationNotes.createdAt,
 		})
@@ -153,7 +152,7 @@ export async function listNotes(db: Db, id: string, reader: Reader) {
 export async function listRatings(db: Db, id: string, reader: Reader) {
 	return db
 		.select({
-			name: sql<string>`${nameOf}`,
+			name: fullNameIn(accounts),
 			stars: applicationRatings.stars,
 			isMine: sql<boolean>`${applicationRatings.accountId} = ${reader.accountId}`,
 		})
@@ -204,9 +203,9 @@ export async function saveStars(db: Db, accountId: string, applicationId: string
 
 /** The names of team members by account, for the state transitions they made. */
 export async function listActorNames(db: Db, ids: string[]) {
-	if (ids.length === 0) return new Map<string, string | null>()
+	if (ids.length === 0) return new Map<string, string>()
 	const rows = await db
-		.select({ id: accounts.id, name: nameOf })
+		.select({ id: accounts.id, name: fullNameIn(accounts) })
 		.from(accounts)
 		.where(sql`${accounts.id} = any(${sql.param(ids)}::uuid[])`)
 	return new Map(rows.map(({ id, name }) => [id, name]))

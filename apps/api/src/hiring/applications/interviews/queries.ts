@@ -2,6 +2,7 @@ import { endedStates } from '@profile-search/contract/hiring/applications'
 import type { Interview } from '@profile-search/contract/hiring/interviews'
 import type { Db } from '@profile-search/db/client'
 import { accounts } from '@profile-search/db/schema/accounts/accounts'
+import { fullNameIn } from '@profile-search/db/schema/accounts/full-name'
 import { applications } from '@profile-search/db/schema/hiring/applications'
 import { interviews, interviewTimes } from '@profile-search/db/schema/hiring/interviews'
 import { jobs } from '@profile-search/db/schema/hiring/jobs'
@@ -46,7 +47,7 @@ export function rowsFor(db: Db, party: Party, condition: SQL | undefined) {
 			job: jobs.title,
 			organisation: organisations.name,
 			applicant: sql<string | null>`case when ${isNameless} or ${applications.status} = 'withdrawn' then null
-				else ${accounts.firstName} || ' ' || ${accounts.lastName} end`,
+				else ${fullNameIn(accounts)} end`,
 			applicationStatus: applications.status,
 			status: interviews.status,
 			sequence: interviews.sequence,
@@ -59,7 +60,7 @@ export function rowsFor(db: Db, party: Party, condition: SQL | undefined) {
 			startsAt: interviews.startsAt,
 			updatedAt: interviews.updatedAt,
 			times: timesFor(party),
-			host: sql<string | null>`${host.firstName} || ' ' || ${host.lastName}`,
+			host: fullNameIn<string | null>(host),
 		})
 		.from(interviews)
 		.innerJoin(applications, eq(applications.id, interviews.applicationId))

@@ -2,6 +2,7 @@ import type { QuestionDraft } from '@profile-search/contract/hiring/drafts/job-q
 import type { JobFields } from '@profile-search/contract/hiring/job-drafts'
 import type { Db } from '@profile-search/db/client'
 import { accounts } from '@profile-search/db/schema/accounts/accounts'
+import { fullNameIn } from '@profile-search/db/schema/accounts/full-name'
 import { applications } from '@profile-search/db/schema/hiring/applications'
 import {
 	jobLanguages,
@@ -32,7 +33,7 @@ export async function lockJob(db: Db, organisationId: string, id: string) {
 /** The author of the latest change. */
 export async function findEditor(db: Db, id: string) {
 	const [editor] = await db
-		.select({ id: accounts.id, name: sql<string>`${accounts.firstName} || ' ' || ${accounts.lastName}` })
+		.select({ id: accounts.id, name: fullNameIn(accounts) })
 		.from(jobs)
 		.innerJoin(accounts, eq(accounts.id, jobs.editorId))
 		.where(eq(jobs.id, id))

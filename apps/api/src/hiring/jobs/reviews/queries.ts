@@ -1,6 +1,6 @@
 import { pageSize } from '@profile-search/contract/platform/basics'
 import type { Db } from '@profile-search/db/client'
-import { accounts } from '@profile-search/db/schema/accounts/accounts'
+import { fullNameOf } from '@profile-search/db/schema/accounts/full-name'
 import { jobRevisions, jobs } from '@profile-search/db/schema/hiring/jobs'
 import { organisationMembers, organisations } from '@profile-search/db/schema/profiles/organisations'
 import { and, asc, eq, inArray, isNotNull, or, sql } from 'drizzle-orm'
@@ -61,9 +61,7 @@ export async function countWaitingJobs(db: Db, approverId: string) {
 
 /** Undefined when nothing about the job waits for this approver. */
 export async function findWaiting(db: Db, approverId: string, id: string) {
-	const author = sql<
-		string | null
-	>`(select first_name || ' ' || last_name from ${accounts} where accounts.id = coalesce(${jobRevisions.authorId}, ${jobs.editorId}))`
+	const author = fullNameOf(sql`coalesce(${jobRevisions.authorId}, ${jobs.editorId})`)
 	const [found] = await db
 		.select({
 			id: jobs.id,

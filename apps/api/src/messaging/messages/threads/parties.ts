@@ -1,5 +1,6 @@
 import type { MessageSide, WhyClosed } from '@profile-search/contract/messaging/messages'
 import { accounts } from '@profile-search/db/schema/accounts/accounts'
+import { fullNameIn } from '@profile-search/db/schema/accounts/full-name'
 import { applications } from '@profile-search/db/schema/hiring/applications'
 import { contactRequests } from '@profile-search/db/schema/messaging/contact-requests'
 import { messages, threads } from '@profile-search/db/schema/messaging/messages'
@@ -68,7 +69,7 @@ export function otherNameFor(reader: Reader) {
 		where owner.account_id = ${other.id})`
 	return sql<string>`case
 		when ${isBlindFor(reader)} then ${applicantAliasOf(threads.applicationId)}
-		when ${other.id} is not null then coalesce(${ownOrganisation}, ${other.firstName} || ' ' || ${other.lastName})
+		when ${other.id} is not null then coalesce(${ownOrganisation}, ${fullNameIn(other)})
 		else coalesce(${organisations.name}, ${t('messagingAnswers.approvers')}) end`
 }
 

@@ -2,7 +2,7 @@ import { importUndoDays, type ImportState } from '@profile-search/contract/http/
 import { pageSize } from '@profile-search/contract/platform/basics'
 import { peopleImportDays } from '@profile-search/contract/profiles/imports/people'
 import type { Db } from '@profile-search/db/client'
-import { accounts } from '@profile-search/db/schema/accounts/accounts'
+import { fullNameOf } from '@profile-search/db/schema/accounts/full-name'
 import { peopleImports } from '@profile-search/db/schema/profiles/people-imports'
 import { and, desc, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
@@ -18,8 +18,7 @@ const shown = {
 	kind: peopleImports.kind,
 	fileName: peopleImports.fileName,
 	state: peopleImports.state,
-	by: sql<string | null>`(select ${accounts.firstName} || ' ' || ${accounts.lastName} from ${accounts}
-		where ${accounts.id} = ${peopleImports.accountId})`,
+	by: fullNameOf(peopleImports.accountId),
 	createdAt: peopleImports.createdAt,
 	rows: peopleImports.rows,
 	checked: peopleImports.checked,

@@ -1,6 +1,7 @@
 import { type GivenRole, invitationDays } from '@profile-search/contract/profiles/members'
 import type { Db } from '@profile-search/db/client'
 import { accounts } from '@profile-search/db/schema/accounts/accounts'
+import { fullNameIn } from '@profile-search/db/schema/accounts/full-name'
 import { organisationInvitations } from '@profile-search/db/schema/profiles/members'
 import { organisationMembers, organisations } from '@profile-search/db/schema/profiles/organisations'
 import { and, asc, eq, gt, sql, type SQL } from 'drizzle-orm'
@@ -19,7 +20,7 @@ function invitations(db: Db, condition: SQL | undefined) {
 			// The table accepts no owner.
 			role: sql<GivenRole>`${organisationInvitations.role}`,
 			inviterId: organisationInvitations.invitedBy,
-			invitedBy: sql<string | null>`${accounts.firstName} || ' ' || ${accounts.lastName}`,
+			invitedBy: fullNameIn<string | null>(accounts),
 			expiresAt: organisationInvitations.expiresAt,
 			isExpired: sql<boolean>`${organisationInvitations.expiresAt} <= now()`,
 		})

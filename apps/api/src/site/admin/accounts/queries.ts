@@ -5,6 +5,7 @@ import type {
 } from '@profile-search/contract/site/admin-accounts'
 import type { Db } from '@profile-search/db/client'
 import { accounts } from '@profile-search/db/schema/accounts/accounts'
+import { fullNameIn } from '@profile-search/db/schema/accounts/full-name'
 import { refusedAddresses } from '@profile-search/db/schema/accounts/refused-addresses'
 import { authenticators } from '@profile-search/db/schema/accounts/second-steps'
 import { organisationMembers, organisations } from '@profile-search/db/schema/profiles/organisations'
@@ -18,7 +19,7 @@ const line = {
 	id: accounts.id,
 	userType: accounts.userType,
 	status: accounts.status,
-	name: sql<string>`${accounts.firstName} || ' ' || ${accounts.lastName}`,
+	name: fullNameIn(accounts),
 	email: accounts.email,
 	organisation: organisations.name,
 	roles: sql<StaffRole[]>`array_remove(array[case when ${accounts.isApprover} then 'approver' end,

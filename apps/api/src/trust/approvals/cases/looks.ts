@@ -1,5 +1,6 @@
 import type { Db } from '@profile-search/db/client'
 import { accounts } from '@profile-search/db/schema/accounts/accounts'
+import { fullNameIn } from '@profile-search/db/schema/accounts/full-name'
 import { caseLooks } from '@profile-search/db/schema/trust/approvals'
 import { and, asc, eq, gt, lt, ne, sql } from 'drizzle-orm'
 
@@ -34,7 +35,7 @@ export async function noteLook(db: Db, approverId: string, accountId: string) {
 export async function listReviewers(db: Db, approverId: string, accountId: string) {
 	return db
 		.select({
-			name: sql<string>`${accounts.firstName} || ' ' || ${accounts.lastName}`,
+			name: fullNameIn(accounts),
 			since: caseLooks.since,
 		})
 		.from(caseLooks)

@@ -1,6 +1,7 @@
 import type { LikenessReason } from '@profile-search/contract/trust/approvals'
 import type { Db } from '@profile-search/db/client'
 import { accounts } from '@profile-search/db/schema/accounts/accounts'
+import { fullNameIn } from '@profile-search/db/schema/accounts/full-name'
 import { textDigest, candidates, lastDigits } from '@profile-search/db/schema/profiles/candidates'
 import { guests } from '@profile-search/db/schema/profiles/guests'
 import { organisationMembers, organisations } from '@profile-search/db/schema/profiles/organisations'
@@ -81,8 +82,8 @@ const nobody = '00000000-0000-0000-0000-000000000000'
 
 /** One query for each reason: the accounts that share it with this account. */
 function parts(accountId: string) {
-	const me = sql`(select c.*, a.first_name || ' ' || a.last_name as name
-		from candidates c join accounts a on a.id = c.account_id where c.account_id = ${accountId})`
+	const me = sql`(select c.*, ${fullNameIn(accounts)} as name
+		from candidates c join accounts on accounts.id = c.account_id where c.account_id = ${accountId})`
 	const us = sql`(select o.* from organisations o join organisation_members m on m.organisation_id = o.id
 		where m.account_id = ${accountId} and m.role = 'owner')`
 	const owner = sql`join organisation_members member on member.organisation_id = organisations.id and member.role = 'owner'`
@@ -109,7 +110,7 @@ function parts(accountId: string) {
 				'name_and_birth',
 				sql`select candidates.account_id from ${me} me join candidates on candidates.birth_date = me.birth_date
 					join accounts on accounts.id = candidates.account_id
-					where similarity(accounts.first_name || ' ' || accounts.last_name, me.name) >= ${alikeNames}`,
+					where similarity(${fullNameIn(accounts)}, me.name) >= ${alikeNames}`,
 			),
 			part(
 				'same_text',

@@ -5,11 +5,11 @@ import type {
 } from '@profile-search/contract/trust/grievance-answers'
 import type { Db } from '@profile-search/db/client'
 import { accounts } from '@profile-search/db/schema/accounts/accounts'
+import { fullNameIn } from '@profile-search/db/schema/accounts/full-name'
 import { grievances } from '@profile-search/db/schema/trust/grievances'
 import { and, desc, eq, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm'
 import type { z } from 'zod'
 import { containing, pageOfList } from '#platform/lists.ts'
-import { nameOf } from '../queries.ts'
 
 type Filter = z.output<NonNullable<(typeof contract)['query']>>
 
@@ -50,7 +50,7 @@ export async function listGrievances(db: Db, accountId: string, filter: Filter, 
 				status: grievances.status,
 				name: grievances.name,
 				message: sql<string>`left(${grievances.message}, 200)`,
-				assigneeName: nameOf(accounts),
+				assigneeName: fullNameIn<string | null>(accounts),
 				filedAt: grievances.filedAt,
 				clockStartedAt: grievances.clockStartedAt,
 				acknowledgeDueAt: grievances.acknowledgeDueAt,

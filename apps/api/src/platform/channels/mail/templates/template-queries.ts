@@ -1,7 +1,8 @@
 import type { Db } from '@profile-search/db/client'
 import { accounts } from '@profile-search/db/schema/accounts/accounts'
+import { fullNameIn } from '@profile-search/db/schema/accounts/full-name'
 import { mailWordings } from '@profile-search/db/schema/site/mail-templates'
-import { desc, eq, sql } from 'drizzle-orm'
+import { desc, eq } from 'drizzle-orm'
 
 /** The versions of a mail, latest first. */
 export async function listVersions(db: Db, name: string) {
@@ -10,7 +11,7 @@ export async function listVersions(db: Db, name: string) {
 			version: mailWordings.version,
 			subject: mailWordings.subject,
 			body: mailWordings.body,
-			author: sql<string | null>`${accounts.firstName} || ' ' || ${accounts.lastName}`,
+			author: fullNameIn<string | null>(accounts),
 			savedAt: mailWordings.savedAt,
 		})
 		.from(mailWordings)
