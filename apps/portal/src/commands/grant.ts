@@ -1,5 +1,6 @@
 import { updateRole } from '@profile-search/api/accounts/accounts/queries'
 import { record } from '@profile-search/api/platform/audit/record'
+import { fullName } from '@profile-search/contract/accounts/full-name'
 import { connect } from '@profile-search/db/client'
 import { migrate } from '@profile-search/db/migrate/migrate'
 import { loadReference } from '@profile-search/db/reference/load-reference'
@@ -35,7 +36,7 @@ export async function grantRole(
 			.finally(connection.close)
 		if (!account)
 			throw new WrongSetting(`There is no account with the address ${email}. It has to register first.`)
-		return `${account.firstName} ${account.lastName} <${account.email}> is ${has ? 'now' : 'no longer'} ${role === 'approver' ? 'an approver' : 'an administrator'}.`
+		return `${fullName(account)} <${account.email}> is ${has ? 'now' : 'no longer'} ${role === 'approver' ? 'an approver' : 'an administrator'}.`
 	} finally {
 		await database.release()
 	}

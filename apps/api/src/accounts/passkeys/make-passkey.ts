@@ -1,3 +1,4 @@
+import { fullName } from '@profile-search/contract/accounts/full-name'
 import type { Db } from '@profile-search/db/client'
 import { generateRegistrationOptions, verifyRegistrationResponse } from '@simplewebauthn/server'
 import { COSEALG, decodeAttestationObject, isoBase64URL } from '@simplewebauthn/server/helpers'
@@ -33,7 +34,7 @@ export async function offerPasskey(
 		rpID: relyingParty.id,
 		userID: Buffer.from(account.id),
 		userName: account.email,
-		userDisplayName: `${account.firstName} ${account.lastName}`,
+		userDisplayName: fullName(account),
 		timeout: 300_000,
 		excludeCredentials: present.map(({ credentialId, transports }) => ({ id: credentialId, transports })),
 		authenticatorSelection: { residentKey: 'required', userVerification: 'required' },

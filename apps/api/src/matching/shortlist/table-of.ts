@@ -1,3 +1,4 @@
+import { fullName } from '@profile-search/contract/accounts/full-name'
 import type { Details } from '@profile-search/contract/http/endpoint'
 import type { listPersonMatches } from '@profile-search/contract/matching/matches'
 import { type ScorePartKind } from '@profile-search/contract/search/match-record'
@@ -46,7 +47,7 @@ export function tableOf(rows: Details<typeof listPersonMatches>, notes: readonly
 		const points = new Map(match.parts.map((part) => [part.kind, part.points]))
 		return [
 			rank,
-			`${person.firstName} ${person.lastName}`,
+			fullName(person),
 			Math.round(match.total),
 			...parts.map((kind) => points.get(kind) ?? null),
 			person.headline,

@@ -1,3 +1,4 @@
+import { fullName } from '@profile-search/contract/accounts/full-name'
 import { invitationDays } from '@profile-search/contract/profiles/members'
 import { inLanguage } from '@profile-search/text/language'
 import { t } from '@profile-search/text/translate'
@@ -45,13 +46,13 @@ const mailHandedOver: Run<'mail_handed_over'> = async (payload, { db, mailer, pu
 			side === 'from'
 				? renderMail(db, handedOverMail, {
 						...shared,
-						heir: `${heir.firstName} ${heir.lastName}`,
+						heir: fullName(heir),
 						password_page: `${publicUrl}/forgot-password`,
 						contact_page: `${publicUrl}/contact`,
 					})
 				: renderMail(db, takenOverMail, {
 						...shared,
-						owner: `${owner.firstName} ${owner.lastName}`,
+						owner: fullName(owner),
 						page: `${publicUrl}/team`,
 					})
 		await mailer.send({ to: reader.email, ...(await wording) })

@@ -1,3 +1,4 @@
+import { fullName } from '@profile-search/contract/accounts/full-name'
 import { printedPhone } from '@profile-search/contract/platform/printed-phone'
 import type { Resume } from '@profile-search/contract/profiles/resumes'
 import { sentenceOf } from '@profile-search/text/sentence'
@@ -31,7 +32,7 @@ export function outlineOf(resume: Resume): Outline {
 		{ title: t('profilesDocuments.resume.workWanted'), paragraphs: wishesOf(resume) },
 	]
 	return {
-		name: `${resume.firstName} ${resume.lastName}`,
+		name: fullName(resume),
 		headline: resume.headline,
 		contacts: [
 			resume.place,

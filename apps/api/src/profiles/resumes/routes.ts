@@ -1,3 +1,4 @@
+import { fullName } from '@profile-search/contract/accounts/full-name'
 import * as contract from '@profile-search/contract/profiles/resumes'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createLimits } from '#http/limits.ts'
@@ -74,7 +75,9 @@ type Named = { firstName: string; lastName: string }
 
 function sendFile(reply: FastifyReply, person: Named, ending: string, type: string, content: Buffer) {
 	const name = encodeURIComponent(
-		`${person.firstName} ${person.lastName}`.replaceAll(/[^\p{L}\p{M}\p{N} -]/gu, '').trim(),
+		fullName(person)
+			.replaceAll(/[^\p{L}\p{M}\p{N} -]/gu, '')
+			.trim(),
 	)
 	return reply
 		.type(type)

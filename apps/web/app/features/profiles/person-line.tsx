@@ -1,3 +1,4 @@
+import { fullName } from '@profile-search/contract/accounts/full-name'
 import type { CandidateCard } from '@profile-search/contract/profiles/candidates'
 import type { ReactNode } from 'react'
 import { ListLine } from '#ui/line/list-line.tsx'
@@ -14,8 +15,8 @@ type Props = {
 
 /** A person in a list. */
 export function PersonLine({ person, heading, mark, action }: Props) {
-	const { id, firstName, lastName, image, headline, profession, place, experienceMonths, skills } = person
-	const name = `${firstName} ${lastName}`
+	const { id, image, headline, profession, place, experienceMonths, skills } = person
+	const name = fullName(person)
 	return (
 		<ListLine
 			title={name}

@@ -1,3 +1,4 @@
+import { fullName } from '@profile-search/contract/accounts/full-name'
 import { applicantPageSize, TeamMove, type ApplicantCard } from '@profile-search/contract/hiring/applicants'
 import {
 	ApplicationSource,
@@ -90,7 +91,7 @@ export function cardOf(row: Row, liveTotal?: number): ApplicantCard {
 	return {
 		id: row.id,
 		status: row.status,
-		name: isNamed ? `${row.firstName} ${row.lastName}` : applicantAlias(row.id),
+		name: isNamed ? fullName(row) : applicantAlias(row.id),
 		isNamed,
 		candidateId: isOpenToSee ? row.candidateId : null,
 		image: isOpenToSee ? row.image : null,

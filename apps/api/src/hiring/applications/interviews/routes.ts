@@ -1,3 +1,4 @@
+import { fullName } from '@profile-search/contract/accounts/full-name'
 import * as contract from '@profile-search/contract/hiring/interviews'
 import type { FastifyInstance } from 'fastify'
 import { serve, serveFile } from '#http/serve.ts'
@@ -65,7 +66,7 @@ export function interviewRoutes(app: FastifyInstance, { db, publicUrl }: RouteCo
 			startsAt,
 			title: calendarTitle(interview),
 			url: `${publicUrl}/${pageOf(interview)}`,
-			reader: { name: `${firstName} ${lastName}`, email },
+			reader: { name: fullName({ firstName, lastName }), email },
 		}
 		return reply
 			.type('text/calendar; charset=utf-8')

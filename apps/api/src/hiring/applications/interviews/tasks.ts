@@ -1,3 +1,4 @@
+import { fullName } from '@profile-search/contract/accounts/full-name'
 import { inLanguageOf } from '#accounts/accounts/in-language-of.ts'
 import { findAccount } from '#accounts/accounts/queries.ts'
 import { sendWanted } from '#accounts/notifications/send-wanted.ts'
@@ -33,7 +34,7 @@ const mailInterview: Run<'mail_interview'> = async (payload, context) => {
 			...interview,
 			url,
 			title: calendarTitle(interview),
-			reader: { name: `${account.firstName} ${account.lastName}`, email: account.email },
+			reader: { name: fullName(account), email: account.email },
 		}
 		const attachments: Mail['attachments'] = []
 		if (wasAt) {

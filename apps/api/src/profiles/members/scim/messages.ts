@@ -1,3 +1,4 @@
+import { fullName } from '@profile-search/contract/accounts/full-name'
 import { ExternalId } from '@profile-search/contract/profiles/employers/scim'
 import { MemberRole } from '@profile-search/contract/profiles/members'
 import { Messages, Schemas, Types } from 'scimmy'
@@ -18,7 +19,7 @@ export const attributes = ['userName', 'externalId', 'active', 'roles']
 /** A user as a resource of SCIM, with the attributes that are asked for; `base` is the address of all users. */
 export function resourceOf(user: ScimUser, base: string, narrowing: Narrowing = {}) {
 	const { id, email, externalId, role, member, invitationId, createdAt, changedAt } = user
-	const name = member && `${member.firstName} ${member.lastName}`
+	const name = member && fullName(member)
 	const source = {
 		id,
 		...(externalId !== null && { externalId }),

@@ -1,3 +1,4 @@
+import { fullName } from '@profile-search/contract/accounts/full-name'
 import type { Resume } from '@profile-search/contract/profiles/resumes'
 import { languageLevels, skillLevels } from '../outline.ts'
 
@@ -7,7 +8,7 @@ export function jsonResumeOf(resume: Resume) {
 	return withoutEmpty({
 		$schema: 'https://raw.githubusercontent.com/jsonresume/resume-schema/v1.0.0/schema.json',
 		basics: withoutEmpty({
-			name: `${resume.firstName} ${resume.lastName}`,
+			name: fullName(resume),
 			label: resume.headline,
 			email: contacts?.email,
 			phone: contacts?.mobileNumber,

@@ -1,3 +1,4 @@
+import { fullName } from '@profile-search/contract/accounts/full-name'
 import type { Visibility, WorkMode } from '@profile-search/contract/profiles/candidates'
 import type { Db } from '@profile-search/db/client'
 import type { Entry } from '@profile-search/matching/directory/types'
@@ -35,7 +36,7 @@ type Row = {
 export const peopleList: ListSource<Row> = { facets: peopleFacets, levels: 3, read, entryOf }
 
 function entryOf(row: Row, names: Names): Entry {
-	const name = `${row.first_name} ${row.last_name}`
+	const name = fullName({ firstName: row.first_name, lastName: row.last_name })
 	return {
 		id: row.id,
 		name,

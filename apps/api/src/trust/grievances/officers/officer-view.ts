@@ -1,3 +1,4 @@
+import { fullName } from '@profile-search/contract/accounts/full-name'
 import type { Db } from '@profile-search/db/client'
 import { accounts } from '@profile-search/db/schema/accounts/accounts'
 import { grievances } from '@profile-search/db/schema/trust/grievances'
@@ -47,7 +48,3 @@ const Facts = z.object({
 	share: z.number().nullable().catch(null),
 	stars: z.number().nullable().catch(null),
 })
-
-function fullName({ firstName, lastName }: { firstName: string; lastName: string }) {
-	return `${firstName} ${lastName}`
-}

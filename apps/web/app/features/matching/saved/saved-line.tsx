@@ -1,3 +1,4 @@
+import { fullName } from '@profile-search/contract/accounts/full-name'
 import type { Details } from '@profile-search/contract/http/endpoint'
 import type { SavedKind, listSaved } from '@profile-search/contract/matching/saved'
 import { JobLine } from '#features/hiring/jobs/job-line.tsx'
@@ -42,7 +43,7 @@ export function nameOfSaved(thing: Saved, gone: string) {
 	if (!thing.card) return gone
 	switch (thing.kind) {
 		case 'person':
-			return `${thing.card.firstName} ${thing.card.lastName}`
+			return fullName(thing.card)
 		case 'job':
 			return thing.card.title
 		default:

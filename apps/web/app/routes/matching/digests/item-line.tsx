@@ -1,3 +1,4 @@
+import { fullName } from '@profile-search/contract/accounts/full-name'
 import type { Details } from '@profile-search/contract/http/endpoint'
 import type { showAlertDigest } from '@profile-search/contract/matching/alert-digests'
 import { JobLine, whereabouts } from '#features/hiring/jobs/job-line.tsx'
@@ -23,12 +24,12 @@ export function ItemLine({ item }: { item: DigestItem }) {
 	}
 	if (item.kind === 'organisation') return <OrganisationLine organisation={item.card} heading="h3" />
 	if (item.kind === 'person') {
-		const { id, firstName, lastName, headline, place } = item.card
+		const { id, headline, place } = item.card
 		if (!item.match) return <PersonLine person={item.card} heading="h3" />
 		const forJob = item.forJob && t('watch.forJob', { title: item.forJob.title })
 		return (
 			<MatchCard
-				title={`${firstName} ${lastName}`}
+				title={fullName(item.card)}
 				text={[headline, place, forJob].filter(Boolean).join(' · ')}
 				href={`/employee-details/${id}`}
 				record={item.match}

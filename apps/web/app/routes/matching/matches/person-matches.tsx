@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { fullName } from '@profile-search/contract/accounts/full-name'
 import type { listSentInvitations } from '@profile-search/contract/hiring/job-invitations'
 import type { Details } from '@profile-search/contract/http/endpoint'
 import type { listLessLikelyPeople, listPersonMatches } from '@profile-search/contract/matching/matches'
@@ -23,7 +24,6 @@ import { NothingLeft } from './filter/nothing-left.tsx'
 import { LessLikely } from './less-likely.tsx'
 import classes from './list.module.css'
 import { More } from './more.tsx'
-import { nameOf } from './shortlist/name-of.ts'
 import { PersonLine } from './shortlist/person-line.tsx'
 import { SelectionBar } from './shortlist/selection-bar.tsx'
 
@@ -120,7 +120,7 @@ export function PersonMatches({
 					jobId={jobId}
 					people={matches
 						.filter(({ person }) => selection.ids.has(person.id))
-						.map(({ person }) => ({ id: person.id, name: nameOf(person) }))}
+						.map(({ person }) => ({ id: person.id, name: fullName(person) }))}
 					inviting={job && invitations ? { job, sent: invitations } : undefined}
 					onClear={selection.clear}
 				/>
@@ -137,7 +137,7 @@ export function PersonMatches({
 				{others.map((person) => (
 					<ListLine
 						key={person.id}
-						title={nameOf(person)}
+						title={fullName(person)}
 						href={`/employee-details/${person.id}?job=${jobId}`}
 						texts={[person.headline ?? person.profession ?? '', person.place ?? '']}
 						facts={[]}

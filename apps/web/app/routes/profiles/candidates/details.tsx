@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { fullName } from '@profile-search/contract/accounts/full-name'
 import { showCandidate } from '@profile-search/contract/profiles/candidates'
 import { Suspense, lazy } from 'react'
 import { Link } from 'react-router'
@@ -29,9 +30,9 @@ const PersonFit = lazy(async () => ({
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 	if (!loaderData) return [{ title: i18n.t('site.name') }, noIndex]
-	const { id, firstName, lastName, headline, summary, isPublic } = loaderData.person
+	const { id, headline, summary, isPublic } = loaderData.person
 	const shared = sharedMeta(matches, {
-		title: `${firstName} ${lastName}`,
+		title: fullName(loaderData.person),
 		description: [headline, summary].filter(Boolean).join('. '),
 		path: `/employee-details/${id}`,
 		type: 'profile',
@@ -54,7 +55,7 @@ export default function CandidateDetails({ loaderData: { person, saved, fit } }:
 	const { t } = useTranslation()
 	const visitor = useVisitor()
 	const isMine = visitor?.id === person.id
-	const name = `${person.firstName} ${person.lastName}`
+	const name = fullName(person)
 	useNoteView('person', isMine ? null : `/employee-details/${person.id}`, name, person.headline ?? '')
 	return (
 		<Page

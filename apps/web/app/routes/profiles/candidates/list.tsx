@@ -1,3 +1,4 @@
+import { fullName } from '@profile-search/contract/accounts/full-name'
 import { ListOrder } from '@profile-search/contract/http/lists'
 import { PeopleFacet, listCandidates } from '@profile-search/contract/profiles/candidates'
 import { useSearchParams } from 'react-router'
@@ -100,12 +101,7 @@ export default function EmployeeList({ loaderData: { people, saved, fit } }: Rou
 						}
 						action={
 							saved && (
-								<SaveButton
-									kind="person"
-									subjectId={person.id}
-									name={`${person.firstName} ${person.lastName}`}
-									saved={saved}
-								/>
+								<SaveButton kind="person" subjectId={person.id} name={fullName(person)} saved={saved} />
 							)
 						}
 					/>

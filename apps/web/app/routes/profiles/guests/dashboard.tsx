@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { fullName } from '@profile-search/contract/accounts/full-name'
 import { type SavedKind, listSaved } from '@profile-search/contract/matching/saved'
 import { listContactRequests } from '@profile-search/contract/messaging/contact-requests'
 import { type GuestSeek, showMyGuestProfile } from '@profile-search/contract/profiles/guests'
@@ -52,9 +53,7 @@ export default function GuestDashboard({ loaderData }: Route.ComponentProps) {
 			title={t('dashboard.hello', { name: guest.firstName })}
 			companion={t('dashboard.companion')}
 			lead={guest.headline}
-			portrait={
-				guest.image !== null && <Portrait image={guest.image} name={`${guest.firstName} ${guest.lastName}`} />
-			}
+			portrait={guest.image !== null && <Portrait image={guest.image} name={fullName(guest)} />}
 			actions={
 				<>
 					<Button component={Link} to="/guest-profile-update" variant="default">

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { fullName } from '@profile-search/contract/accounts/full-name'
 import type { Details } from '@profile-search/contract/http/endpoint'
 import { GuestDraft, saveMyGuestProfile, showMyGuestProfile } from '@profile-search/contract/profiles/guests'
 import { removeMyGuestPhoto, saveMyGuestPhoto } from '@profile-search/contract/profiles/pictures'
@@ -84,7 +85,7 @@ export default function GuestProfileUpdate({ loaderData: { guest, languages } }:
 						label={t('picture.photo')}
 						description={t('guest.photoText')}
 						image={guest.image}
-						name={`${guest.firstName} ${guest.lastName}`}
+						name={fullName(guest)}
 						shape="round"
 						save={(file) => send(saveMyGuestPhoto, { body: { file } })}
 						remove={() => send(removeMyGuestPhoto)}

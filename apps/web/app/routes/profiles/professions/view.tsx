@@ -1,3 +1,4 @@
+import { fullName } from '@profile-search/contract/accounts/full-name'
 import { listJobs } from '@profile-search/contract/hiring/jobs'
 import { listCandidates } from '@profile-search/contract/profiles/candidates'
 import { showProfession } from '@profile-search/contract/profiles/professions'
@@ -76,22 +77,17 @@ export default function ProfessionWiseView({
 						<Link to={`/employee-list?profession=${profession.id}`}>{t('profession.searchPeople')}</Link>
 					}
 				>
-					{people.items.map(({ id, firstName, lastName, headline, place, experienceMonths }) => (
+					{people.items.map(({ id, headline, place, experienceMonths, ...person }) => (
 						<ListLine
 							key={id}
 							heading="h3"
-							title={`${firstName} ${lastName}`}
+							title={fullName(person)}
 							href={`/employee-details/${id}`}
 							texts={[headline]}
 							facts={[experienceMonths === null ? null : duration(experienceMonths), place]}
 							action={
 								savedPeople && (
-									<SaveButton
-										kind="person"
-										subjectId={id}
-										name={`${firstName} ${lastName}`}
-										saved={savedPeople}
-									/>
+									<SaveButton kind="person" subjectId={id} name={fullName(person)} saved={savedPeople} />
 								)
 							}
 						/>

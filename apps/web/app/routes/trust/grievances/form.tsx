@@ -1,4 +1,5 @@
 import { Button, Checkbox, Select, Textarea, TextInput } from '@mantine/core'
+import { fullName } from '@profile-search/contract/accounts/full-name'
 import type { Details } from '@profile-search/contract/http/endpoint'
 import { classOfKind, GrievanceKind } from '@profile-search/contract/trust/grievance-values'
 import { GrievanceDraft, type GrievanceTerms, fileGrievance } from '@profile-search/contract/trust/grievances'
@@ -40,7 +41,7 @@ export function GrievanceForm({ terms, about, kind: startKind, onFiled }: Props)
 			kind: startKind ?? '',
 			message: '',
 			subject: about,
-			name: visitor ? `${visitor.firstName} ${visitor.lastName}` : '',
+			name: visitor ? fullName(visitor) : '',
 			email: '',
 			phone: '',
 			isForAnother: 'no',

@@ -1,3 +1,4 @@
+import { fullName } from '@profile-search/contract/accounts/full-name'
 import type { DigestItem } from '@profile-search/contract/matching/alert-digests'
 import { problem } from '@profile-search/contract/platform/problem'
 import type { MatchRecord } from '@profile-search/contract/search/match-record'
@@ -49,7 +50,7 @@ export function titleOf({ kind, card }: DigestItem) {
 	if (card === null) return t('matchingMails.gone')
 	if ('title' in card) return card.title
 	if ('name' in card) return card.name
-	return kind === 'person' ? `${card.firstName} ${card.lastName}` : ''
+	return kind === 'person' ? fullName(card) : ''
 }
 
 /** The address of the page that shows a hit. */

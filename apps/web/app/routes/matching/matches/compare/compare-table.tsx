@@ -1,3 +1,4 @@
+import { fullName } from '@profile-search/contract/accounts/full-name'
 import type { listSentInvitations } from '@profile-search/contract/hiring/job-invitations'
 import type { Details } from '@profile-search/contract/http/endpoint'
 import type { comparePersonMatches } from '@profile-search/contract/matching/matches'
@@ -10,7 +11,6 @@ import { fromShortlist } from '#features/matching/fit/person-fit.tsx'
 import { ScoreStrip } from '#features/matching/score/score-strip.tsx'
 import { useTranslation } from '#text/use-translation.ts'
 import { Memo } from '../shortlist/memo.tsx'
-import { nameOf } from '../shortlist/name-of.ts'
 import { TeamNote } from '../shortlist/team-note.tsx'
 import { PartCell, SkillCell } from './cells.tsx'
 import classes from './compare.module.css'
@@ -65,7 +65,7 @@ export function CompareTable({ jobId, job, found, invitations, notes, tags }: Pr
 										{rank}
 									</span>
 									<Link to={`/employee-details/${person.id}?job=${jobId}`} state={fromShortlist}>
-										{nameOf(person)}
+										{fullName(person)}
 									</Link>
 								</span>
 								{found.length > 1 && (
@@ -74,7 +74,7 @@ export function CompareTable({ jobId, job, found, invitations, notes, tags }: Pr
 										preventScrollReset
 										className={classes.leave}
 										to={`?job=${jobId}&people=${without(person.id)}`}
-										aria-label={t('shortlist.leaveOut', { name: nameOf(person) })}
+										aria-label={t('shortlist.leaveOut', { name: fullName(person) })}
 									>
 										<IconX size={20} aria-hidden="true" />
 									</Link>
@@ -120,7 +120,7 @@ export function CompareTable({ jobId, job, found, invitations, notes, tags }: Pr
 						<Invite
 							hasWord
 							job={job ?? { id: jobId, title: '' }}
-							person={{ id: person.id, name: nameOf(person) }}
+							person={{ id: person.id, name: fullName(person) }}
 							sent={invitations}
 						/>
 					) : (
@@ -134,7 +134,7 @@ export function CompareTable({ jobId, job, found, invitations, notes, tags }: Pr
 							{note && <Memo note={note} />}
 							<TeamNote
 								jobId={jobId}
-								person={{ id: person.id, name: nameOf(person) }}
+								person={{ id: person.id, name: fullName(person) }}
 								note={note}
 								tags={tags}
 							/>

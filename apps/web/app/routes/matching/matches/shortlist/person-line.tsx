@@ -1,3 +1,4 @@
+import { fullName } from '@profile-search/contract/accounts/full-name'
 import type { listSentInvitations } from '@profile-search/contract/hiring/job-invitations'
 import type { Details } from '@profile-search/contract/http/endpoint'
 import type { listPersonMatches } from '@profile-search/contract/matching/matches'
@@ -9,7 +10,6 @@ import { useTranslation } from '#text/use-translation.ts'
 import { duration } from '#ui/text/amounts.ts'
 import { Choice } from './choice.tsx'
 import { Memo } from './memo.tsx'
-import { nameOf } from './name-of.ts'
 import { TeamNote } from './team-note.tsx'
 
 type Props = {
@@ -42,7 +42,7 @@ export function PersonLine({
 	onSelect,
 }: Props) {
 	const { t } = useTranslation()
-	const name = nameOf(person)
+	const name = fullName(person)
 	return (
 		<MatchLine
 			rank={rank}

@@ -1,3 +1,4 @@
+import { fullName } from '@profile-search/contract/accounts/full-name'
 import type { Details } from '@profile-search/contract/http/endpoint'
 import type { showMyProfile } from '@profile-search/contract/profiles/candidates'
 import { useNavigate } from 'react-router'
@@ -8,12 +9,12 @@ import { useResumeImport } from '../resume/use-resume-import.ts'
 type Props = { profile: Details<typeof showMyProfile>; isDone: boolean; next: string }
 
 /** Reads a résumé into the profile, and goes on once something of it was taken over. */
-export function ResumeStep({ profile: { id, firstName, lastName }, isDone, next }: Props) {
+export function ResumeStep({ profile, isDone, next }: Props) {
 	const navigate = useNavigate()
-	const from = useResumeImport(id, () => void navigate(next))
+	const from = useResumeImport(profile.id, () => void navigate(next))
 	return (
 		<>
-			<ResumeImporter from={from} name={`${firstName} ${lastName}`} />
+			<ResumeImporter from={from} name={fullName(profile)} />
 			{!from.review && <LeadOn to={next} isSkipping={!isDone} />}
 		</>
 	)

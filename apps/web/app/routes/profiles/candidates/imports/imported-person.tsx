@@ -1,3 +1,4 @@
+import { fullName } from '@profile-search/contract/accounts/full-name'
 import type { Details } from '@profile-search/contract/http/endpoint'
 import type {
 	ImportedColumn,
@@ -35,7 +36,7 @@ export function ImportedPerson({ kind, row }: { kind: ImportKind; row: PersonRow
 	return (
 		<Card as="article" gap={8}>
 			<RowHeading
-				title={organisation?.name ?? nameOf(person) ?? t('peopleImports.noName')}
+				title={organisation?.name ?? (person ? fullName(person) : t('peopleImports.noName'))}
 				text={[
 					t('fileImports.rowOf', { number }),
 					t(`peopleImports.rowStates.${known ? 'known' : state}`),
@@ -78,8 +79,4 @@ function factsOf(
 ): [ImportedColumn, string, ReactNode][] {
 	if (kind === 'organisations') return organisation ? organisationFacts(organisation, person) : []
 	return person ? personFacts(person) : []
-}
-
-function nameOf(person: PersonRow['person']) {
-	return person ? `${person.firstName} ${person.lastName}` : null
 }

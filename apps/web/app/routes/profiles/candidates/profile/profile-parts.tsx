@@ -1,3 +1,4 @@
+import { fullName } from '@profile-search/contract/accounts/full-name'
 import type { Details } from '@profile-search/contract/http/endpoint'
 import type { showMyProfile } from '@profile-search/contract/profiles/candidates'
 import { removeMyPhoto, saveMyPhoto } from '@profile-search/contract/profiles/pictures'
@@ -77,7 +78,7 @@ export function useProfileParts({ profile, professions, languages }: Loaded) {
 						label={t('picture.photo')}
 						description={t('picture.photoText')}
 						image={profile.image}
-						name={`${profile.firstName} ${profile.lastName}`}
+						name={fullName(profile)}
 						shape="round"
 						save={(file) => send(saveMyPhoto, { body: { file } })}
 						remove={() => send(removeMyPhoto)}

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { fullName } from '@profile-search/contract/accounts/full-name'
 import { showMyProfile } from '@profile-search/contract/profiles/candidates'
 import { useState } from 'react'
 import { Link } from 'react-router'
@@ -16,8 +17,8 @@ import { useResumeImport } from './use-resume-import.ts'
 export const meta = () => [{ title: `${i18n.t('resumeImport.title')} · ${i18n.t('site.name')}` }]
 
 export async function loader(args: Route.LoaderArgs) {
-	const { id, firstName, lastName, status } = await load(args, showMyProfile)
-	return { id, name: `${firstName} ${lastName}`, status }
+	const profile = await load(args, showMyProfile)
+	return { id: profile.id, name: fullName(profile), status: profile.status }
 }
 
 export default function ResumeImport({ loaderData: { id, name, status } }: Route.ComponentProps) {

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { fullName } from '@profile-search/contract/accounts/full-name'
 import { printedPhone } from '@profile-search/contract/platform/printed-phone'
 import { showResume } from '@profile-search/contract/profiles/resumes'
 import type { ReactNode } from 'react'
@@ -15,7 +16,7 @@ import classes from './resume.module.css'
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
 	{
-		title: `${loaderData ? i18n.t('resume.title', { name: nameOf(loaderData.resume) }) : ''} · ${i18n.t('site.name')}`,
+		title: `${loaderData ? i18n.t('resume.title', { name: fullName(loaderData.resume) }) : ''} · ${i18n.t('site.name')}`,
 	},
 	{ name: 'robots', content: 'noindex' },
 ]
@@ -39,7 +40,7 @@ export default function ResumePage({ loaderData: { resume } }: Props) {
 			<Tools resume={resume} layout={layout} />
 			<article className={classes.sheet} data-layout={layout}>
 				<div className={classes.head}>
-					<h1>{nameOf(resume)}</h1>
+					<h1>{fullName(resume)}</h1>
 					{resume.headline && <p>{resume.headline}</p>}
 					<Contact resume={resume} />
 				</div>
@@ -278,8 +279,4 @@ function Wanted({ resume }: { resume: Resume }) {
 			</ul>
 		</Part>
 	)
-}
-
-function nameOf({ firstName, lastName }: Resume) {
-	return `${firstName} ${lastName}`
 }

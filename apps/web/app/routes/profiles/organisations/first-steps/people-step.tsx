@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { fullName } from '@profile-search/contract/accounts/full-name'
 import type { Details } from '@profile-search/contract/http/endpoint'
 import type { listPersonMatches } from '@profile-search/contract/matching/matches'
 import { Link } from 'react-router'
@@ -29,7 +30,7 @@ export function PeopleStep({ isApproved, job, people, end }: Props) {
 				people.map(({ person, match }) => (
 					<MatchCard
 						key={person.id}
-						title={`${person.firstName} ${person.lastName}`}
+						title={fullName(person)}
 						text={[person.headline, person.place].filter(Boolean).join(' · ')}
 						href={`/employee-details/${person.id}?job=${job.id}`}
 						record={match}

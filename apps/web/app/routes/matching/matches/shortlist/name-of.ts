@@ -1,3 +1,0 @@
-export function nameOf({ firstName, lastName }: { firstName: string; lastName: string }) {
-	return `${firstName} ${lastName}`
-}
