@@ -1,5 +1,5 @@
 import { language, textsIn } from '#runtime'
-import type { Texts } from './read-catalogues.ts'
+import type { Texts } from './catalogues/read-catalogues.ts'
 
 /** Adds texts in the language of this page, which have come with a script that uses them. */
 export function addTexts(added: Texts) {

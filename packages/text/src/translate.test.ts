@@ -1,7 +1,7 @@
 import { PageLanguage } from '@profile-search/contract/platform/languages'
 import { createInstance } from 'i18next'
 import { expect, test } from 'vitest'
-import { type Texts, readCatalogues } from './read-catalogues.ts'
+import { type Texts, readCatalogues } from './catalogues/read-catalogues.ts'
 import { inLanguage } from './runtime/node.ts'
 import { t } from './translate.ts'
 

@@ -1,8 +1,8 @@
 import type { PageLanguage } from '@profile-search/contract/platform/languages'
 import type { ParseKeys, TFunction } from 'i18next'
 import { language, textsIn } from '#runtime'
+import type { Texts } from './catalogues/read-catalogues.ts'
 import type { English } from './english.ts'
-import type { Texts } from './read-catalogues.ts'
 
 declare module 'i18next' {
 	// oxlint-disable-next-line typescript/consistent-type-definitions -- i18next learns the keys by merging its interface

@@ -1,6 +1,6 @@
 import { PageLanguage } from '@profile-search/contract/platform/languages'
 import { expect, test } from 'vitest'
-import { readCatalogues, type Texts } from './read-catalogues.ts'
+import { readCatalogues, type Texts } from './catalogues/read-catalogues.ts'
 import { writtenIn } from './written-in.ts'
 
 test.each([

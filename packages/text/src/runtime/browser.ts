@@ -1,5 +1,5 @@
 import { PageLanguage } from '@profile-search/contract/platform/languages'
-import type { Texts } from '../read-catalogues.ts'
+import type { Texts } from '../catalogues/read-catalogues.ts'
 
 const shown = PageLanguage.safeParse(document.documentElement.lang).data ?? 'en'
 const texts: Texts = {}

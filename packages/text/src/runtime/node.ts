@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { PageLanguage } from '@profile-search/contract/platform/languages'
-import { type Texts, readCatalogues } from '../read-catalogues.ts'
+import { type Texts, readCatalogues } from '../catalogues/read-catalogues.ts'
 
 const languages = new AsyncLocalStorage<PageLanguage>()
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sentenceOf } from './sentence.ts'
+import { sentenceOf } from '../sentence.ts'
 
 // Section 5 and 8 of the specification, to the letter.
 test.each([

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { type Texts, readCatalogues } from './read-catalogues.ts'
 
-const folder = join(import.meta.dirname, '../../contract/src')
+const folder = join(import.meta.dirname, '../../../contract/src')
 const namesOfAccesses = join('http', 'access.ts')
 const english = readCatalogues().en
 const modules = globSync('**/*.ts', { cwd: folder })

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { type Texts, readAreas, readCatalogues } from './read-catalogues.ts'
 
-const root = join(import.meta.dirname, '../../..')
+const root = join(import.meta.dirname, '../../../..')
 const catalogues = readCatalogues()
 const english = flat(catalogues.en)
 const code = sourceOf('apps/web/app/**/*.{ts,tsx}')
@@ -46,7 +46,7 @@ test('an area has the same place in every language', () => {
 })
 
 test('the compiler knows the keys of every area', () => {
-	const folder = join(import.meta.dirname, 'english')
+	const folder = join(import.meta.dirname, '../english')
 	const types = readdirSync(folder)
 		.map((file) => readFileSync(join(folder, file), 'utf8'))
 		.join('')

@@ -5,7 +5,7 @@ import { PageLanguage } from '@profile-search/contract/platform/languages'
 /** The texts of an area, by key; deeper keys are joined by dots. */
 export type Texts = { [key: string]: string | Texts }
 
-const root = join(import.meta.dirname, '..')
+const root = join(import.meta.dirname, '../..')
 
 /**
  * Reads the texts of every area in every language. `room` is the folder of the area, which has the name of a domain.
