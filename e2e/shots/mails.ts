@@ -2,11 +2,12 @@ import { mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { chromium, type Browser } from '@playwright/test'
-import { asHtml, escape } from '@profile-search/api/platform/channels/mail/paragraphs'
+import { asHtml } from '@profile-search/api/platform/channels/mail/paragraphs'
 import { originalOf } from '@profile-search/api/platform/channels/mail/template'
 import { templates } from '@profile-search/api/site/mail-templates/registry'
 import { sample } from '@profile-search/api/site/mail-templates/sample'
 import { PageLanguage } from '@profile-search/contract/platform/languages'
+import { escapeHtml } from '@profile-search/text/escape-html'
 import { inLanguage } from '@profile-search/text/language'
 import { findChromium } from '../support/chromium.ts'
 
@@ -57,7 +58,7 @@ function sheetOf(language: PageLanguage) {
 		figure { break-inside: avoid; margin: 0 0 20px; border: 1px solid #999 }
 		figcaption { padding: 6px 10px; background: #eee }
 		iframe { display: block; width: 100%; border: 0 }
-	</style>${mails.map(({ name, subject, html }) => `<figure><figcaption>${name}<br><b>${escape(subject)}</b></figcaption><iframe srcdoc="${escape(html)}"></iframe></figure>`).join('')}`
+	</style>${mails.map(({ name, subject, html }) => `<figure><figcaption>${name}<br><b>${escapeHtml(subject)}</b></figcaption><iframe srcdoc="${escapeHtml(html)}"></iframe></figure>`).join('')}`
 }
 
 /** Mails name no font. A machine without one for Devanagari shows boxes, so the sheet brings its own. */

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { MailServer } from '@profile-search/api/platform/channels/mail/mail-server'
+import { escapeHtml } from '@profile-search/text/escape-html'
 import type { FastifyInstance } from 'fastify'
 import { localOnly } from './local-only.ts'
 import { mailboxStyle } from './mailbox-style.ts'
@@ -43,13 +44,13 @@ export function mailboxRoutes(app: FastifyInstance, readMails: ReadMails) {
 function page(mails: Mail[], shown: Mail | undefined) {
 	const items = mails.map(
 		(mail) => `<li><a href="?${addressOf(mail)}"${mail === shown ? ' aria-current="true"' : ''}>
-			<strong>${escape(mail.subject ?? '')}</strong>
-			<span>to ${escape(mail.to?.[0]?.address ?? '')}</span>
-			<time>${escape(mail.date?.slice(0, 16).replace('T', ' ') ?? '')}</time></a></li>`,
+			<strong>${escapeHtml(mail.subject ?? '')}</strong>
+			<span>to ${escapeHtml(mail.to?.[0]?.address ?? '')}</span>
+			<time>${escapeHtml(mail.date?.slice(0, 16).replace('T', ' ') ?? '')}</time></a></li>`,
 	)
 	const content = shown
 		? `<nav aria-label="Mails"><ol>${items.join('')}</ol></nav>
-			<iframe title="${escape(shown.subject ?? 'Mail')}" src="/dev/mailbox/mail?${addressOf(shown)}"></iframe>`
+			<iframe title="${escapeHtml(shown.subject ?? 'Mail')}" src="/dev/mailbox/mail?${addressOf(shown)}"></iframe>`
 		: '<p>No mail yet. What the portal sends arrives here.</p>'
 	return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Mailbox · Profile Search</title>
 		<meta name="viewport" content="width=device-width, initial-scale=1"><meta http-equiv="refresh" content="5">
@@ -59,23 +60,15 @@ function page(mails: Mail[], shown: Mail | undefined) {
 }
 
 function addressOf({ messageId }: Mail) {
-	return escape(new URLSearchParams({ mail: messageId ?? '' }).toString())
+	return escapeHtml(new URLSearchParams({ mail: messageId ?? '' }).toString())
 }
 
 function htmlOf({ html, text }: Mail) {
-	const shown = html ?? `<pre>${linked(escape(text ?? ''))}</pre>`
+	const shown = html ?? `<pre>${linked(escapeHtml(text ?? ''))}</pre>`
 	const target = '<base target="_top">'
 	return shown.includes('<head>') ? shown.replace('<head>', `<head>${target}`) : target + shown
 }
 
 function linked(text: string) {
 	return text.replaceAll(/https?:\/\/[^\s<]+/g, (url) => `<a href="${url}">${url}</a>`)
-}
-
-function escape(text: string) {
-	return text
-		.replaceAll('&', '&amp;')
-		.replaceAll('<', '&lt;')
-		.replaceAll('>', '&gt;')
-		.replaceAll('"', '&quot;')
 }

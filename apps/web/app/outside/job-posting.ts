@@ -1,6 +1,7 @@
 import type { EmploymentType, PayPeriod, showJob } from '@profile-search/contract/hiring/jobs'
 import type { Details } from '@profile-search/contract/http/endpoint'
 import { dayIn, momentIn, offsetIn } from '@profile-search/contract/platform/site-time'
+import { escapeHtml } from '@profile-search/text/escape-html'
 
 type Job = Details<typeof showJob>
 
@@ -116,17 +117,13 @@ function descriptionOf({ description, ...job }: Job) {
 	const paragraphs = description
 		.split(/\n{2,}/)
 		.filter((paragraph) => paragraph.trim())
-		.map((paragraph) => `<p>${escaped(paragraph.trim()).replaceAll('\n', '<br>')}</p>`)
+		.map((paragraph) => `<p>${escapeHtml(paragraph.trim()).replaceAll('\n', '<br>')}</p>`)
 	return `${paragraphs.join('')}${listOf('Must have', mustHaveSkills)}${listOf('Nice to have', niceToHaveSkills)}`
 }
 
 function listOf(title: string, names: string[]) {
 	if (names.length === 0) return ''
-	return `<p>${title}:</p><ul>${names.map((name) => `<li>${escaped(name)}</li>`).join('')}</ul>`
-}
-
-function escaped(text: string) {
-	return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+	return `<p>${title}:</p><ul>${names.map((name) => `<li>${escapeHtml(name)}</li>`).join('')}</ul>`
 }
 
 function absolute(address: string, publicUrl: string) {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { escapeHtml } from '@profile-search/text/escape-html'
 import { language } from '@profile-search/text/language'
 import { t } from '@profile-search/text/translate'
 import type { FastifyReply, FastifyRequest } from 'fastify'
@@ -46,7 +47,7 @@ p+p{display:flex;flex-wrap:wrap;gap:.25rem 1.75rem;margin-top:2rem;font-size:1.0
 const styleHash = `sha256-${createHash('sha256').update(style).digest('base64')}`
 
 function pageOf(title: string, message: string) {
-	return `<!doctype html><html lang="${language()}"><head><meta charset="utf-8"><title>${title}</title><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><style>${style}</style></head><body><header><div><a href="/">${logo}${t('site.name')}</a><nav aria-label="${t('menu.label')}">${places()}</nav></div></header><main><h1>${title}</h1><p>${escaped(message)}</p><p><a href="/">${t('refusals.page.home')}</a><a href="/jobs">${t('errors.jobs')}</a></p></main></body></html>`
+	return `<!doctype html><html lang="${language()}"><head><meta charset="utf-8"><title>${title}</title><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><style>${style}</style></head><body><header><div><a href="/">${logo}${t('site.name')}</a><nav aria-label="${t('menu.label')}">${places()}</nav></div></header><main><h1>${title}</h1><p>${escapeHtml(message)}</p><p><a href="/">${t('refusals.page.home')}</a><a href="/jobs">${t('errors.jobs')}</a></p></main></body></html>`
 }
 
 /** The menu of a visitor. */
@@ -65,7 +66,3 @@ function places() {
 
 const logo =
 	'<svg viewBox="0 0 48 48" width="40" height="40" aria-hidden="true" fill="none" stroke-width="5.5" stroke-linecap="round"><path d="M4 34H18A10 10 0 1 0 8 24"/><path d="M44 14H30A10 10 0 1 0 40 24"/></svg>'
-
-function escaped(text: string) {
-	return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
-}

@@ -1,4 +1,5 @@
 import type { PayPeriod } from '@profile-search/contract/hiring/jobs'
+import { escapeHtml } from '@profile-search/text/escape-html'
 import { t } from '@profile-search/text/translate'
 
 /** Removes characters that a text field may contain but XML may not. */
@@ -13,7 +14,7 @@ export function bare(text: string) {
 
 /** Text for HTML. */
 export function escaped(text: string) {
-	return clean(text).replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+	return escapeHtml(clean(text))
 }
 
 type Described = { description: string; mustHaveSkills: string[]; niceToHaveSkills: string[] }

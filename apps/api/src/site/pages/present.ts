@@ -1,3 +1,4 @@
+import { escapeHtml } from '@profile-search/text/escape-html'
 import { sanitise, textOfHtml } from './sanitise.ts'
 
 /** The values of the site settings that placeholders in texts stand for. */
@@ -13,7 +14,7 @@ export type Values = {
 /** A stored text as visitors read it: filled in, sanitised again, and with linkable headings. */
 export function present(stored: string, values: Values) {
 	const headings: { id: string; text: string }[] = []
-	const body = sanitise(fillIn(stored, values, escaped)).replaceAll(
+	const body = sanitise(fillIn(stored, values, escapeHtml)).replaceAll(
 		/<h2>([\s\S]*?)<\/h2>/g,
 		(_, inside: string) => {
 			const text = textOfHtml(inside)
@@ -43,13 +44,4 @@ function freeId(text: string, taken: { id: string }[]) {
 		.replaceAll(/^-|-$/g, '')
 	const sameName = taken.filter(({ id }) => id === name || id.startsWith(`${name}-`)).length
 	return sameName > 0 || name === '' ? `${name || 'part'}-${taken.length + 1}` : name
-}
-
-function escaped(text: string) {
-	return text
-		.replaceAll('&', '&amp;')
-		.replaceAll('<', '&lt;')
-		.replaceAll('>', '&gt;')
-		.replaceAll('"', '&quot;')
-		.replaceAll("'", '&#39;')
 }

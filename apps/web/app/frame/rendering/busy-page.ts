@@ -1,3 +1,4 @@
+import { escapeHtml } from '@profile-search/text/escape-html'
 import { i18n } from '#text/i18n.ts'
 import { busyStyle } from './busy-style.ts'
 
@@ -6,9 +7,9 @@ import { busyStyle } from './busy-style.ts'
  * since it is requested most under high load, and asks nothing of the database.
  */
 export function busyPage(message: string, nonce: string | undefined) {
-	const title = escape(i18n.t('errors.title503'))
-	const name = escape(i18n.t('site.name'))
-	const carried = nonce ? ` nonce="${escape(nonce)}"` : ''
+	const title = escapeHtml(i18n.t('errors.title503'))
+	const name = escapeHtml(i18n.t('site.name'))
+	const carried = nonce ? ` nonce="${escapeHtml(nonce)}"` : ''
 	return `<!doctype html>
 <html lang="${i18n.language}">
 <head>
@@ -24,21 +25,21 @@ export function busyPage(message: string, nonce: string | undefined) {
 <header>
 <div>
 <a class="brand" href="/">${logo}<span>${name}</span></a>
-<nav aria-label="${escape(i18n.t('menu.label'))}">${links(places())}</nav>
+<nav aria-label="${escapeHtml(i18n.t('menu.label'))}">${links(places())}</nav>
 </div>
 </header>
 <main>
-<p class="code">${escape(i18n.t('errors.code', { status: 503 }))}</p>
+<p class="code">${escapeHtml(i18n.t('errors.code', { status: 503 }))}</p>
 <h1>${title}</h1>
-<p>${escape(message || i18n.t('errors.text503'))}</p>
+<p>${escapeHtml(message || i18n.t('errors.text503'))}</p>
 <p class="ways">
-<a class="again" href="">${escape(i18n.t('errors.again'))}</a>
+<a class="again" href="">${escapeHtml(i18n.t('errors.again'))}</a>
 ${links({ '/': i18n.t('errors.home'), '/jobs': i18n.t('errors.jobs') })}
 </p>
 </main>
 <footer>
 <div>
-<p class="brand">${logo}<span><strong>${name}</strong><br>${escape(i18n.t('menu.source'))}</span></p>
+<p class="brand">${logo}<span><strong>${name}</strong><br>${escapeHtml(i18n.t('menu.source'))}</span></p>
 <p class="ways">${links(aboutTheSite())}</p>
 </div>
 </footer>
@@ -67,7 +68,7 @@ function aboutTheSite() {
 
 function links(labels: Record<string, string>) {
 	return Object.entries(labels)
-		.map(([address, label]) => `<a href="${address}">${escape(label)}</a>`)
+		.map(([address, label]) => `<a href="${address}">${escapeHtml(label)}</a>`)
 		.join('\n')
 }
 
@@ -77,11 +78,3 @@ const chosenScheme = `try{const s=localStorage.getItem('mantine-color-scheme-val
 /** The logo of `ui/page/logo.tsx`, with the threads crossing without masks, whose ids would have to differ. */
 const logo =
 	'<svg viewBox="0 0 48 48" width="40" height="40" aria-hidden="true" fill="none" stroke-width="5.5" stroke-linecap="round"><path d="M4 34H18A10 10 0 1 0 8 24"/><path d="M44 14H30A10 10 0 1 0 40 24"/></svg>'
-
-function escape(text: string) {
-	return text
-		.replaceAll('&', '&amp;')
-		.replaceAll('<', '&lt;')
-		.replaceAll('>', '&gt;')
-		.replaceAll('"', '&quot;')
-}

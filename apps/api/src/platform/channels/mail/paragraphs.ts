@@ -1,3 +1,4 @@
+import { escapeHtml } from '@profile-search/text/escape-html'
 import { language } from '@profile-search/text/language'
 import { palette } from '../../palette.ts'
 
@@ -32,24 +33,16 @@ export function asText(paragraphs: Paragraphs) {
 /** The mail as HTML, marked as being in the language of the reader. */
 export function asHtml(subject: string, paragraphs: Paragraphs) {
 	const body = paragraphs.map((part) => {
-		if (typeof part === 'string') return `<p>${escape(part)}</p>`
+		if (typeof part === 'string') return `<p>${escapeHtml(part)}</p>`
 		if ('code' in part)
-			return `<p style="font-size:28px;letter-spacing:6px;font-weight:700">${escape(part.code)}</p>`
+			return `<p style="font-size:28px;letter-spacing:6px;font-weight:700">${escapeHtml(part.code)}</p>`
 		if ('plain' in part)
-			return `<p style="font-size:14px"><a href="${escape(part.plain)}" style="color:${colour.peacock}">${escape(part.label)}</a></p>`
+			return `<p style="font-size:14px"><a href="${escapeHtml(part.plain)}" style="color:${colour.peacock}">${escapeHtml(part.label)}</a></p>`
 		if ('lines' in part)
-			return `<p style="border-top:1px solid ${colour.rule};padding-top:12px"><a href="${escape(part.link)}" style="color:${colour.peacock};font-weight:700">${escape(part.title)}</a>${part.lines.map((line) => `<br>${escape(line)}`).join('')}</p>`
+			return `<p style="border-top:1px solid ${colour.rule};padding-top:12px"><a href="${escapeHtml(part.link)}" style="color:${colour.peacock};font-weight:700">${escapeHtml(part.title)}</a>${part.lines.map((line) => `<br>${escapeHtml(line)}`).join('')}</p>`
 		const button = `display:inline-block;padding:10px 18px;border-radius:4px;background:${colour.peacock};color:${colour.onPeacock};text-decoration:none`
-		return `<p><a href="${escape(part.link)}" style="${button}">${escape(part.label)}</a></p>`
+		return `<p><a href="${escapeHtml(part.link)}" style="${button}">${escapeHtml(part.label)}</a></p>`
 	})
 	const style = `font-family:Mukta,system-ui,sans-serif;font-size:16px;line-height:1.5;color:${colour.ink};max-width:520px;margin:24px auto`
-	return `<!doctype html><html lang="${language()}"><head><meta charset="utf-8"><title>${escape(subject)}</title></head><body><main style="${style}">${body.join('')}</main></body></html>`
-}
-
-export function escape(text: string) {
-	return text
-		.replaceAll('&', '&amp;')
-		.replaceAll('<', '&lt;')
-		.replaceAll('>', '&gt;')
-		.replaceAll('"', '&quot;')
+	return `<!doctype html><html lang="${language()}"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head><body><main style="${style}">${body.join('')}</main></body></html>`
 }
