@@ -1,9 +1,8 @@
+import { kmOfDegree } from '@profile-search/contract/search/distances'
 import { kmBetween, radians, type Spot } from '#platform/reference/km-between.ts'
 
 export type Frame = { south: number; west: number; north: number; east: number }
 
-/** Kilometres of a degree of latitude, on a sphere of 6371 km. */
-const kmOfDegree = (6371 * Math.PI) / 180
 /** A map is so much wider than high. */
 const widthToHeight = 1.6
 /** What the towns of a job leave free at each edge, as part of the map. */

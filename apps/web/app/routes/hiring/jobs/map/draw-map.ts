@@ -1,4 +1,5 @@
 import type { JobMap, MapTown } from '@profile-search/contract/hiring/job-maps'
+import { kmOfDegree } from '@profile-search/contract/search/distances'
 import { type Box, boxOf, type Label, labelSpots, overlaps } from './label-boxes.ts'
 
 export type Dot = { role: MapTown['role']; x: number; y: number; radius: number; label: Label | null }
@@ -15,9 +16,6 @@ export type Drawing = Size & {
 	rings: Point & { radii: number[] }
 	scale: { km: number; length: number }
 }
-
-/** Kilometres of a degree of latitude, on a sphere of 6371 km. */
-const kmOfDegree = (6371 * Math.PI) / 180
 
 /**
  * Draws a map in a size that has the proportions of its frame. Degrees are drawn as the frame has them (equirectangular
