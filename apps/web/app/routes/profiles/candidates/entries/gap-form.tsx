@@ -2,7 +2,7 @@ import { Checkbox, Select, Textarea } from '@mantine/core'
 import {
 	type CareerGap,
 	CareerGapDraft,
-	type GapReason,
+	GapReason,
 	addCareerGap,
 	changeCareerGap,
 } from '@profile-search/contract/profiles/entries'
@@ -24,18 +24,6 @@ type Values = {
 	note: string
 }
 
-const reasons: GapReason[] = [
-	'caring',
-	'parenthood',
-	'health',
-	'study',
-	'searching',
-	'layoff',
-	'moving',
-	'travel',
-	'volunteering',
-	'other',
-]
 const list = '/edit-work-info'
 
 type Props = { gap: CareerGap | undefined; from: string | null; to: string | null }
@@ -71,7 +59,7 @@ export function GapForm({ gap, from, to }: Props) {
 			<FoundDraft kept={kept} fill={form.setValues} />
 			<Select
 				label={t('entries.work.gapReason')}
-				data={reasons.map((reason) => ({ value: reason, label: t(`values.gapReason.${reason}`) }))}
+				data={GapReason.options.map((reason) => ({ value: reason, label: t(`values.gapReason.${reason}`) }))}
 				{...form.getInputProps('reason')}
 			/>
 			<FieldRow>

@@ -1,7 +1,7 @@
 import { Checkbox, Select, TextInput, Textarea } from '@mantine/core'
 import {
 	type WorkEntry,
-	type WorkKind,
+	WorkKind,
 	WorkEntryDraft,
 	addWorkEntry,
 	changeWorkEntry,
@@ -29,16 +29,6 @@ type Values = {
 	description: string
 }
 
-const kinds: WorkKind[] = [
-	'full_time',
-	'part_time',
-	'contract',
-	'temporary',
-	'self_employed',
-	'apprenticeship',
-	'internship',
-	'volunteer',
-]
 const list = '/edit-work-info'
 
 export function WorkForm({ entry }: { entry: WorkEntry | undefined }) {
@@ -119,9 +109,11 @@ function WorkFields({ form }: { form: DraftForm<Values> }) {
 					placeholder={t('labels.optional')}
 					clearable
 					clearButtonProps={{ 'aria-label': t('labels.remove') }}
-					data={kinds.map((kind) => ({ value: kind, label: t(`values.workKind.${kind}`) }))}
+					data={WorkKind.options.map((kind) => ({ value: kind, label: t(`values.workKind.${kind}`) }))}
 					value={form.values.kind}
-					onChange={(chosen) => form.setFieldValue('kind', kinds.find((kind) => kind === chosen) ?? null)}
+					onChange={(chosen) =>
+						form.setFieldValue('kind', WorkKind.options.find((kind) => kind === chosen) ?? null)
+					}
 				/>
 				<TextInput
 					label={t('entries.work.place')}
