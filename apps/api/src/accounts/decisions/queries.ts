@@ -1,24 +1,13 @@
 import type { Db } from '@profile-search/db/client'
 import { accounts } from '@profile-search/db/schema/accounts/accounts'
-import { fullNameIn } from '@profile-search/db/schema/accounts/full-name'
 import { auditLog } from '@profile-search/db/schema/platform/site'
 import { desc, eq } from 'drizzle-orm'
+import { linesOfLog } from '#platform/audit/lines.ts'
 import { conflictWith } from './conflict.ts'
 
 /** All decisions about an account, newest first. */
 export async function listDecisions(db: Db, accountId: string) {
-	return db
-		.select({
-			action: auditLog.action,
-			actorName: fullNameIn<string | null>(accounts),
-			reason: auditLog.reason,
-			at: auditLog.at,
-		})
-		.from(auditLog)
-		.leftJoin(accounts, eq(accounts.id, auditLog.actorId))
-		.where(eq(auditLog.subjectId, accountId))
-		.orderBy(desc(auditLog.at))
-		.limit(100)
+	return linesOfLog(db).where(eq(auditLog.subjectId, accountId)).orderBy(desc(auditLog.at)).limit(100)
 }
 
 /** The state of an account as an approver sees it. */
