@@ -21,6 +21,11 @@ export async function readersNames(db: Db): Promise<NameOf | null> {
 	return reader === 'en' ? null : (await localNamesOf(db))[reader]
 }
 
+/** The same for those who need a name in English, too: there it is the one that is asked for. */
+export async function namesForReader(db: Db): Promise<NameOf> {
+	return (await readersNames(db)) ?? ((_kind, name) => name)
+}
+
 /** A value of this schema with the names that the reader knows. */
 export async function withReadersNames<Schema extends z.ZodType>(
 	db: Db,

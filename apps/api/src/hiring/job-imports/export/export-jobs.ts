@@ -9,7 +9,7 @@ import type { Cell } from '#http/answers/csv.ts'
 import { educationOf, languagesOf, listed, townOf, yearsOf } from '#http/tables/writing/cells.ts'
 import { exportRows } from '#http/tables/writing/export-rows.ts'
 import { record } from '#platform/audit/record.ts'
-import { readersNames } from '#platform/reference/readers-names.ts'
+import { namesForReader } from '#platform/reference/readers-names.ts'
 import { type Names, readImportNames } from '../understanding/names.ts'
 import { eachJobOf, type ExportedJob } from './list-exported.ts'
 
@@ -21,7 +21,7 @@ export async function exportJobs(
 ) {
 	const [names, nameOf, amount] = await Promise.all([
 		readImportNames(db, organisationId),
-		readersNames(db),
+		namesForReader(db),
 		db.$count(jobs, and(eq(jobs.organisationId, organisationId), status && eq(jobs.status, status))),
 	])
 	await record(db, {
@@ -34,7 +34,7 @@ export async function exportJobs(
 		JobColumn.options,
 		(column) => t(`jobImports.columns.${column}`),
 		eachJobOf(db, organisationId, status),
-		(job) => cellsOf(job, names, nameOf ?? ((_kind, name) => name)),
+		(job) => cellsOf(job, names, nameOf),
 	)
 }
 

@@ -1,22 +1,15 @@
 import * as contract from '@profile-search/contract/hiring/drafts/job-imports'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { serveFile } from '#http/serve.ts'
+import type { FastifyInstance } from 'fastify'
 import { organisationOf, signedIn } from '#http/session.ts'
-import { sendTable } from '#http/tables/writing/table-file.ts'
+import { serveTable } from '#http/tables/writing/serve-table.ts'
 import type { RouteContext } from '#platform/context/context.ts'
 import { exportJobs } from './export-jobs.ts'
 
 /** The jobs of an organisation as a file, for every member of its team. */
 export function jobExportRoutes(app: FastifyInstance, { db }: RouteContext) {
-	serveFile(app, contract.exportJobs, async (request, reply) =>
-		sendTable(reply, 'csv', 'jobs', await exportJobs(db, byOf(request), request.query.status)),
-	)
-
-	serveFile(app, contract.exportJobsAsWorkbook, async (request, reply) =>
-		sendTable(reply, 'xlsx', 'jobs', await exportJobs(db, byOf(request), request.query.status)),
-	)
-}
-
-function byOf(request: FastifyRequest) {
-	return { organisationId: organisationOf(request), accountId: signedIn(request).id }
+	const endpoints = { csv: contract.exportJobs, xlsx: contract.exportJobsAsWorkbook }
+	serveTable(app, endpoints, 'jobs', async (request) => {
+		const by = { organisationId: organisationOf(request), accountId: signedIn(request).id }
+		return exportJobs(db, by, request.query.status)
+	})
 }

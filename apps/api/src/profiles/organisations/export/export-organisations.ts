@@ -7,7 +7,7 @@ import { readTableNames, type TableNames } from '#http/tables/values/names.ts'
 import { townOf } from '#http/tables/writing/cells.ts'
 import { exportRows } from '#http/tables/writing/export-rows.ts'
 import { record } from '#platform/audit/record.ts'
-import { readersNames } from '#platform/reference/readers-names.ts'
+import { namesForReader } from '#platform/reference/readers-names.ts'
 import {
 	countExportedOrganisations,
 	eachExportedOrganisation,
@@ -21,7 +21,7 @@ import {
 export async function exportOrganisations(db: Db, administratorId: string) {
 	const [names, nameOf, amount] = await Promise.all([
 		readTableNames(db),
-		readersNames(db),
+		namesForReader(db),
 		countExportedOrganisations(db),
 	])
 	await record(db, {
@@ -34,7 +34,7 @@ export async function exportOrganisations(db: Db, administratorId: string) {
 		ExportedOrganisationColumn.options,
 		(column) => t(`organisationImports.columns.${column}`),
 		eachExportedOrganisation(db),
-		(organisation) => cellsOf(organisation, names, nameOf ?? ((_kind, name) => name)),
+		(organisation) => cellsOf(organisation, names, nameOf),
 	)
 }
 

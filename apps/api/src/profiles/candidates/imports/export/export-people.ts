@@ -7,7 +7,7 @@ import { readTableNames, type TableNames } from '#http/tables/values/names.ts'
 import { educationOf, languagesOf, listed, townOf, yearsOf } from '#http/tables/writing/cells.ts'
 import { exportRows } from '#http/tables/writing/export-rows.ts'
 import { record } from '#platform/audit/record.ts'
-import { readersNames } from '#platform/reference/readers-names.ts'
+import { namesForReader } from '#platform/reference/readers-names.ts'
 import { findViewer } from '#visibility/hidden-from.ts'
 import { asShown } from '../../queries.ts'
 import { countExportedPeople, eachExportedPerson, type ExportedPerson } from './list-exported.ts'
@@ -21,7 +21,7 @@ export async function exportPeople(db: Db, administratorId: string) {
 	if (!viewer) throw new Error('The account of the administrator does not exist.')
 	const [names, nameOf, amount] = await Promise.all([
 		readTableNames(db),
-		readersNames(db),
+		namesForReader(db),
 		countExportedPeople(db, viewer),
 	])
 	await record(db, {
@@ -34,7 +34,7 @@ export async function exportPeople(db: Db, administratorId: string) {
 		ExportedPersonColumn.options,
 		(column) => t(`peopleImports.columns.${column}`),
 		eachExportedPerson(db, viewer),
-		(person) => cellsOf(asShown(person), names, nameOf ?? ((_kind, name) => name)),
+		(person) => cellsOf(asShown(person), names, nameOf),
 	)
 }
 
