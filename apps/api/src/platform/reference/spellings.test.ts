@@ -4,7 +4,7 @@ import { candidateSkills } from '@profile-search/db/schema/profiles/candidates'
 import { createCandidate, createJob } from '@profile-search/db/testing/factories'
 import { expect, test } from 'vitest'
 import { jobsList } from '#search/index/lists/jobs-list.ts'
-import { loadList } from '#search/index/lists/list.ts'
+import { loadList, readVocabulary } from '#search/index/lists/list.ts'
 import { peopleList } from '#search/index/lists/people-list.ts'
 import { testApp } from '#test/portal.ts'
 import { readNames } from './name-search.ts'
@@ -42,9 +42,10 @@ test('the lists find the same for every spelling as for the name', async () => {
 	await using api = await testApp()
 	await plantOneOfEach(api.db)
 	const unrestored = async () => undefined
+	const sources = { db: api.db, from: api.db, vocabulary: await readVocabulary(api.db) }
 	const lists = {
-		people: await loadList({ db: api.db, from: api.db }, peopleList, unrestored, async () => {}),
-		jobs: await loadList({ db: api.db, from: api.db }, jobsList, unrestored, async () => {}),
+		people: await loadList(sources, peopleList, unrestored, async () => {}),
+		jobs: await loadList(sources, jobsList, unrestored, async () => {}),
 	}
 	const search = (list: keyof typeof lists, text: string) => {
 		const { ids, total } = lists[list].directory.search({ ...everyone, text })

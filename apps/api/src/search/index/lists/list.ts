@@ -2,6 +2,7 @@ import type { Db } from '@profile-search/db/client'
 import { createDirectory, type Directory } from '@profile-search/matching/directory/directory'
 import type { Entry } from '@profile-search/matching/directory/types'
 import type { Sections } from '@profile-search/matching/snapshot/sections'
+import type { Spellings } from '@profile-search/matching/text/names/spellings'
 import { sql } from 'drizzle-orm'
 import { readSpellings } from '#platform/reference/spellings.ts'
 import { inBatches } from '../documents.ts'
@@ -9,6 +10,9 @@ import type { Yield } from '../thread/time-slices.ts'
 
 /** The names and aliases of professions, skills and places, by id. */
 export type Names = Record<'professions' | 'skills' | 'places', Map<number, string>>
+
+/** What all lists are searched by: the names of what is known, and which spellings are the same name. */
+export type Vocabulary = { names: Names; spellings: Spellings }
 
 /** The searchable text of a profession, skill or place. It is read once, since many entries share it. */
 export function known(names: Map<number, string>, id: number | null, weight: number) {
@@ -29,17 +33,22 @@ export type ListSource<Row extends { id: string; skills?: number[] }> = {
 /** A list in memory, and the function that keeps it up to date. */
 export type List = { directory: Directory; apply: (ids: string[]) => Promise<void> }
 
+/** Reads the vocabulary once for all lists: to fold its spellings takes longer than to load a small portal. */
+export async function readVocabulary(db: Db): Promise<Vocabulary> {
+	return { names: await readNames(db), spellings: await readSpellings(db) }
+}
+
 /** Loads all rows of a list, unless it is restored from a snapshot. */
 export async function loadList<Row extends { id: string; skills?: number[] }>(
-	{ db, from }: { db: Db; from: Db },
+	{ db, from, vocabulary }: { db: Db; from: Db; vocabulary: Vocabulary },
 	{ facets, levels, read, entryOf }: ListSource<Row>,
 	restore: (make: (sections: Sections) => Directory) => Promise<Directory | undefined>,
 	yieldNow: Yield,
 ): Promise<List> {
-	let names = await readNames(from)
+	let { names } = vocabulary
 	const restored = await restore((sections) => createDirectory(facets, levels, sections))
 	const directory = restored ?? createDirectory(facets, levels)
-	directory.useSpellings(await readSpellings(from))
+	directory.useSpellings(vocabulary.spellings)
 	if (!restored) {
 		for await (const batch of inBatches((after, limit) => read(from, { after, limit })))
 			for (const row of batch) {
