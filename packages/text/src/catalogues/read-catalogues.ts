@@ -1,4 +1,4 @@
-import { globSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { PageLanguage } from '@profile-search/contract/platform/languages'
 
@@ -12,7 +12,8 @@ const root = join(import.meta.dirname, '../..')
  */
 export function readAreas() {
 	return PageLanguage.options.flatMap((language) =>
-		globSync('*/*.json', { cwd: join(root, language) })
+		readdirSync(join(root, language), { recursive: true, encoding: 'utf8' })
+			.filter((path) => path.endsWith('.json'))
 			.sort()
 			.map((path) => ({
 				language,
