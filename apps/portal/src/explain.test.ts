@@ -5,9 +5,12 @@ import { freshDb } from '@profile-search/db/testing/fresh-db'
 import { expect, inject, test } from 'vitest'
 import { ownPortal } from './testing/own-portal.ts'
 
+/** Processes that serve requests beside the main one tell it what they could not do, as the tests of processes show. */
+const inOneProcess = { WEB_PROCESSES: '1' }
+
 /** What the program prints when it is started with these settings, and how it exits. */
 async function startWith(settings: Record<string, string>) {
-	await using portal = await ownPortal()
+	await using portal = await ownPortal(inOneProcess)
 	const program = portal.launch({ SMTP_URL: 'smtp://127.0.0.1:1', ...settings })
 	const [code] = await once(program, 'close')
 	return { code, said: program.said.err.trim() }
@@ -72,7 +75,7 @@ test.each<[string, () => Record<string, string>, string]>([
 })
 
 test('a port in use is reported in one line, and the embedded database is not left behind', async () => {
-	await using portal = await ownPortal()
+	await using portal = await ownPortal(inOneProcess)
 	const server = createServer().listen(await freePort(), '127.0.0.1')
 	await once(server, 'listening')
 	const address = server.address()
@@ -90,7 +93,7 @@ test('a port in use is reported in one line, and the embedded database is not le
 })
 
 test('a folder with the demo data is refused in production in one line, and still works outside it', async () => {
-	await using portal = await ownPortal({ DEMO: '1' })
+	await using portal = await ownPortal({ ...inOneProcess, DEMO: '1' })
 	const trial = await portal.start()
 	trial.kill('SIGTERM')
 	await once(trial, 'exit')

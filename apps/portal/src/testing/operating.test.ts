@@ -33,10 +33,14 @@ test('health answers within two seconds even while the database hangs, and the p
 	])
 })
 
-test.each(['SIGHUP', 'SIGINT', 'SIGTERM'] as const)(
-	'%s stops the program and its database in order',
-	async (signal) => {
-		await using portal = await ownPortal()
+test.each([
+	['SIGHUP', '1'],
+	['SIGINT', '1'],
+	['SIGTERM', '2'],
+] as const)(
+	'%s stops the program and its database in order, with WEB_PROCESSES=%s',
+	async (signal, webProcesses) => {
+		await using portal = await ownPortal({ WEB_PROCESSES: webProcesses })
 		const program = await portal.start()
 		expect(await portal.databaseProcess()).toBeGreaterThan(0)
 

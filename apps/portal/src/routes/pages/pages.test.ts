@@ -20,9 +20,17 @@ import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { ownPortal, until } from '../../testing/own-portal.ts'
 
-/** The pages of a portal on this database, as an operator starts it. */
+/**
+ * The pages of a portal on this database, as an operator starts it, in one process: to others, its further processes are
+ * nodes as well, and each takes seconds to start.
+ */
 async function portalOn(database: { url: string }) {
-	const portal = await ownPortal({ ROLE: 'web', DATABASE_URL: database.url, SMTP_URL: 'smtp://127.0.0.1:1' })
+	const portal = await ownPortal({
+		ROLE: 'web',
+		WEB_PROCESSES: '1',
+		DATABASE_URL: database.url,
+		SMTP_URL: 'smtp://127.0.0.1:1',
+	})
 	await portal.start()
 	return portal
 }
