@@ -63,7 +63,20 @@ export const ProblemDetails = z.object({
 	fields: RefusalEnvelope.shape.fields,
 })
 
-/** The schema of a successful response that has these details under this key. */
-export function envelopeOf(details: z.ZodType, carries: 'details' | 'result' = 'details') {
+type Carried = 'details' | 'result'
+
+const made: Record<Carried, WeakMap<z.ZodType, ReturnType<typeof makeEnvelope>>> = {
+	details: new WeakMap(),
+	result: new WeakMap(),
+}
+
+/** The schema of a successful response that has these details under this key, made once: a schema compiles itself. */
+export function envelopeOf(details: z.ZodType, carries: Carried = 'details') {
+	const schema = made[carries].get(details) ?? makeEnvelope(details, carries)
+	made[carries].set(details, schema)
+	return schema
+}
+
+function makeEnvelope(details: z.ZodType, carries: Carried) {
 	return z.object({ errorCode: z.number().int(), message: z.string(), [carries]: details })
 }
