@@ -65,7 +65,7 @@ export function createIndexThreads({ onAnswer, onLost, log, ...data }: Options) 
 			return
 		}
 		if (answer.kind === 'ready') {
-			thread.knowledge = answer.knowledge
+			thread.knowledge = keptOrNew(answer.knowledge)
 			thread.readyAt = new Date()
 			if (thread === replacement) swap()
 			return firstReady.resolve()
@@ -120,6 +120,19 @@ export function createIndexThreads({ onAnswer, onLost, log, ...data }: Options) 
 			await last?.terminate()
 		},
 	}
+}
+
+/** What the last thread was loaded with. */
+let kept: Knowledge | undefined
+
+/**
+ * Knowledge of the same version is the same, so what is kept already stands for it: the reader of texts that belongs to it
+ * takes most of a second to make.
+ */
+function keptOrNew(knowledge: Knowledge | undefined) {
+	if (!knowledge) return undefined
+	if (kept?.version !== knowledge.version) kept = knowledge
+	return kept
 }
 
 /** Ends a thread after it has written its snapshots. */
