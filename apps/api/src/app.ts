@@ -87,6 +87,8 @@ export async function buildApp(context: RouteContext, onRoute?: (route: RouteOpt
 		requestIdHeader: false,
 		genReqId: requestId,
 		requestTimeout: 30_000,
+		// Finding the files of the pages can take longer than the default of 10 s on a busy machine, and would end the start.
+		pluginTimeout: 120_000,
 	})
 	app.setValidatorCompiler(validatorCompiler)
 	app.setSerializerCompiler(serializerCompiler)
