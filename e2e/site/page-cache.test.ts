@@ -30,7 +30,7 @@ test('a script that somebody got into a kept page does not run, while those of t
 	await expect.poll(() => refused.length).toBeGreaterThanOrEqual(3)
 
 	// The recorder of early input, the first script of the page, and the router, the last one, have run.
-	expect(await page.evaluate('[typeof takeEarlyInput, typeof window.__reactRouterContext]')).not.toEqual([
+	expect(await page.evaluate('[typeof replayNext, typeof window.__reactRouterContext]')).not.toEqual([
 		'undefined',
 		'undefined',
 	])

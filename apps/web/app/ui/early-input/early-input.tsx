@@ -2,29 +2,38 @@ import { useLayoutEffect } from 'react'
 import { type Done, replay } from './replay.ts'
 
 declare global {
-	/** Ends the recording in a late part, or in the page around its late parts, and returns the actions so far. */
-	var takeEarlyInput: (part: Element) => Done[]
+	/**
+	 * Lets `act` do the first recorded action in a late part, or in the page around its late parts. Where there is none left it
+	 * ends the recording there and returns false.
+	 */
+	var replayNext: (part: Element, act: (done: Done) => void) => boolean
 }
 
 /**
- * An inline script in the head of every page. Until the scripts have loaded it holds back button presses and records
- * what is typed: on a slow phone a page is visible for seconds before it responds. Links and GET forms work without
- * scripts and are left alone. The page itself is the outermost late part.
+ * An inline script in the head of every page. Until the scripts have loaded, and what was done before that is done again, it
+ * holds back button presses and records what is typed: on a slow phone a page is visible for seconds before it responds.
+ * Links and GET forms work without scripts and are left alone. The page itself is the outermost late part.
  *
  * Only the server has the text: a browser runs the one in the page, and React leaves that as it is.
  */
 const recorder = import.meta.env.SSR
 	? `(() => {
-		let done = []
+		const done = []
+		let isReplaying = false
 		const partOf = (element) => element.closest('[data-late]')
 		const note = (event) => {
 			const element = event.target
-			if (!(element instanceof Element) || !partOf(element)) return
+			if (isReplaying || !(element instanceof Element) || !partOf(element)) return
 			if (event.type === 'input') {
-				if ('value' in element) done.push({ element, value: element.value, isChecked: element.checked })
-				return
+				if (!('value' in element)) return
+				const last = done.at(-1)
+				if (last?.element === element && 'value' in last) done.pop()
+				return done.push({ element, value: element.value, isChecked: element.checked })
 			}
-			if (element.matches('[aria-haspopup=listbox]')) return done.push({ element, isOpening: true })
+			if (element.matches('[aria-haspopup=listbox]')) {
+				event.stopImmediatePropagation()
+				return done.push({ element, isOpening: true })
+			}
 			const button = event.type === 'submit' ? element.querySelector('[type=submit]') : element.closest('button')
 			// A form without a method reads by default, too, but those of the portal are sent by scripts alone.
 			if (!button || button.form?.getAttribute('method') === 'get') return
@@ -33,11 +42,21 @@ const recorder = import.meta.env.SSR
 			done.push({ element: button })
 		}
 		for (const kind of ['input', 'click', 'submit']) addEventListener(kind, note, true)
-		window.takeEarlyInput = (part) => {
-			const taken = done.filter(({ element }) => partOf(element) === part)
-			done = done.filter(({ element }) => partOf(element) !== part)
-			part.removeAttribute('data-late')
-			return taken
+		window.replayNext = (part, act) => {
+			const first = done.findIndex(({ element }) => partOf(element) === part)
+			if (first < 0) {
+				part.removeAttribute('data-late')
+				return false
+			}
+			const [next] = done.splice(first, 1)
+			isReplaying = true
+			try {
+				act(next)
+			} catch (error) {
+				reportError(error)
+			}
+			isReplaying = false
+			return true
 		}
 	})()`
 	: ''
@@ -50,6 +69,6 @@ export function EarlyInputRecorder({ nonce }: { nonce: string | undefined }) {
 /** Replays the recorded actions in order once the page around its late parts is ready. */
 export function useEarlyInput() {
 	useLayoutEffect(() => {
-		void replay(takeEarlyInput(document.documentElement), document.documentElement)
+		void replay(document.documentElement)
 	}, [])
 }

@@ -19,7 +19,7 @@ export function LatePart({ fallback = null, children }: { fallback?: ReactNode; 
 
 function Ready({ part }: { part: RefObject<HTMLElement | null> }) {
 	useLayoutEffect(() => {
-		if (part.current) void replay(takeEarlyInput(part.current), part.current)
+		if (part.current) void replay(part.current)
 	}, [part])
 	return null
 }

@@ -2,22 +2,25 @@
 export type Done = { element: HTMLElement; value?: string; isChecked?: boolean; isOpening?: boolean }
 
 /**
- * Does the recorded actions in a late part again, in order. The field that has the focus tells so again, since nobody heard it.
+ * Does the recorded actions in a late part again, in order. What is done meanwhile comes after them: a press on a button must
+ * not come before what was typed. The field that has the focus tells so again, since nobody heard it.
  */
-export async function replay(done: Done[], part: Element) {
+export async function replay(part: Element) {
 	const focused = document.activeElement
-	if (focused && focused !== document.body && part.contains(focused) && !focused.closest('[data-late]'))
-		focused.dispatchEvent(new FocusEvent('focusin', { bubbles: true }))
-	for (const { element, value, isChecked, isOpening } of done) {
-		// A list that was left again stays closed.
-		if (isOpening && element !== document.activeElement) continue
-		if (value === undefined) element.click()
-		else if (isFile(element)) element.dispatchEvent(new Event('change', { bubbles: true }))
-		else if (isToggle(element)) toggle(element, isChecked === true)
-		else type(element, value)
-		// One render for each action: a button may depend on what was typed.
-		await new Promise((resolve) => setTimeout(resolve))
-	}
+	const partOfFocus = focused?.closest('[data-late]')
+	if (focused !== document.body && partOfFocus === part)
+		focused?.dispatchEvent(new FocusEvent('focusin', { bubbles: true }))
+	// One render for each action: a button may depend on what was typed.
+	while (replayNext(part, doAgain)) await new Promise((resolve) => setTimeout(resolve))
+}
+
+function doAgain({ element, value, isChecked, isOpening }: Done) {
+	// A list that was left again stays closed.
+	if (isOpening && element !== document.activeElement) return
+	if (value === undefined) element.click()
+	else if (isFile(element)) element.dispatchEvent(new Event('change', { bubbles: true }))
+	else if (isToggle(element)) toggle(element, isChecked === true)
+	else type(element, value)
 }
 
 /** A field of files holds them already, and only a person may set its value. */
