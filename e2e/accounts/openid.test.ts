@@ -63,7 +63,10 @@ test('the password links a sign-in with an account that was there before; it can
 	const refusals = policyRefusals(page)
 	const { account } = await signedInAs('employer')
 	await page.goto('/login')
-	await page.getByRole('tab', { name: 'Sanstha' }).click()
+	const tab = page.getByRole('tab', { name: 'Sanstha' })
+	await tab.click()
+	// The link works without scripts, and leads on as the account that is chosen when it is pressed.
+	await expect(tab).toHaveAttribute('aria-selected', 'true')
 	await page.getByRole('link', { name: 'Continue with Acme' }).click()
 	await logInAtProvider(page, account.email)
 	await expect(page.getByRole('heading', { name: 'Link Acme with your account' })).toBeVisible()

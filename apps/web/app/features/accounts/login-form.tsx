@@ -133,9 +133,10 @@ function PasskeyButton({
 	onAnswer: (sent: Sent<typeof login>) => Promise<unknown>
 }) {
 	const { t } = useTranslation()
-	const canUse = useMounted() && 'PublicKeyCredential' in window
+	const isUseless = useMounted() && !('PublicKeyCredential' in window)
 	const [isAsking, setAsking] = useState(false)
-	if (!canUse) return null
+	// Nearly every browser can use it, so it is there from the first: what is below would move away from under a finger.
+	if (isUseless) return null
 
 	const ask = async () => {
 		setAsking(true)
