@@ -24,6 +24,7 @@ const written = [
 	'merges',
 	'access_tokens',
 	'calendar_feeds',
+	'push_subscriptions',
 	'sessions',
 ]
 

@@ -122,7 +122,9 @@ export const personRules: MergeRules = {
 	'passkey_challenges.account_id': stays(login),
 	'openid_identities.account_id': stays(login),
 	'openid_requests.account_id': stays(login),
-	'push_subscriptions.account_id': stays('belongs to a browser, which registers again with the next login'),
+	'push_subscriptions.account_id': stays(
+		'ends with the merge; the browser registers it again in the next login',
+	),
 	'mail_keys.account_id': stays('stands in mails that went out'),
 	'candidates.account_id': stays('is the profile; what the kept one lacks is filled in from it'),
 	'guests.account_id': stays('guests are not merged'),
