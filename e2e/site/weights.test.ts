@@ -50,30 +50,6 @@ for (const [language, fonts] of Object.entries(fontBudgets))
 		expect(errors).toEqual([])
 	})
 
-test('scripts are loaded once a page has been painted, or right away where nobody sees it', async ({
-	page,
-	demoUrl,
-}) => {
-	await page.goto(`${demoUrl}/jobs`)
-	await waitForScripts(page)
-	const seen = await page.evaluate(scriptTimes)
-	await page.addInitScript(() => Object.defineProperty(document, 'hidden', { value: true }))
-	await page.goto(`${demoUrl}/employee-list`)
-	await waitForScripts(page)
-	const hidden = await page.evaluate(scriptTimes)
-
-	expect(seen.scripts).toBeGreaterThan(5)
-	expect(seen.first).toBeGreaterThanOrEqual(seen.painted)
-	expect(hidden.first).toBeLessThan(hidden.painted)
-})
-
-/** When the page was painted first and the first script was asked for, in milliseconds since it was opened. */
-function scriptTimes() {
-	const painted = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Infinity
-	const scripts = performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js'))
-	return { painted, scripts: scripts.length, first: Math.min(...scripts.map(({ startTime }) => startTime)) }
-}
-
 /** The addresses of a job, a person and an organisation, from their lists. */
 async function detailsPages(page: Page, demoUrl: string) {
 	const found: Record<string, string> = {}

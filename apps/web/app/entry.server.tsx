@@ -10,7 +10,6 @@ import {
 } from 'react-router'
 import { NonceContext } from '#frame/nonce.ts'
 import { busyPage } from '#frame/rendering/busy-page.ts'
-import { withLateScripts } from '#frame/rendering/late-scripts.ts'
 import { textImportMap, TextPreloads } from '#frame/rendering/text-files.tsx'
 import { readData, textOf } from '#frame/rendering/whole-page.ts'
 import { isWholeContext, nonceContext, takeTextContext } from './api.ts'
@@ -58,7 +57,7 @@ export default async function renderPage(
 	const entryNow = await readData(entry)
 	const text = textOf(pageOf(entryNow()))
 	if (text === undefined) return renderInPieces(pageOf(entryNow()), true, answer)
-	context.get(takeTextContext)(withLateScripts(withImportMap(text, nonce), nonce))
+	context.get(takeTextContext)(withLateScripts(withImportMap(text, nonce)))
 	return new Response(null, { status, headers })
 }
 
@@ -70,6 +69,14 @@ function withImportMap(text: string, nonce: string | undefined) {
 	const attributes = nonce ? ` nonce="${nonce}"` : ''
 	const script = `<script type="importmap"${attributes}>${JSON.stringify(textImportMap())}</script>`
 	return text.replace('<head>', (head) => head + script)
+}
+
+/**
+ * Lets scripts wait for the sheets and fonts that a page is first painted with. React escapes each < of a text, so what is
+ * replaced are tags.
+ */
+function withLateScripts(text: string) {
+	return text.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"')
 }
 
 /** Renders a page that waits for some of its parts: whole, or as a stream if they take long. */
@@ -96,7 +103,7 @@ function renderInPieces(
 				if (isStreaming) return
 				pipe(
 					collected((body) => {
-						const text = Buffer.from(withLateScripts(body.toString(), nonce))
+						const text = Buffer.from(withLateScripts(body.toString()))
 						resolve(responseOf(text, text.length))
 					}),
 				)
