@@ -8,7 +8,6 @@ import { i18n } from '#text/i18n.ts'
 import { Row } from '#ui/layout/row.tsx'
 import { device } from './device.ts'
 import { placeOf } from './push-place.ts'
-import { followLogin } from './push-subscription.ts'
 
 /** How long the toast of a push notification stays, in milliseconds. */
 const pushToastDuration = 5000
@@ -22,7 +21,12 @@ export function PushToasts() {
 	const accountId = useVisitor()?.id
 
 	useEffect(() => {
-		if (accountId) void followLogin(accountId)
+		// Visitors need none of it. Where it cannot be loaded, the next page tries again.
+		if (accountId)
+			import('./push-subscription.ts').then(
+				({ followLogin }) => followLogin(accountId),
+				() => {},
+			)
 	}, [accountId])
 	useEffect(() => {
 		const go = (push: PushNotification) => void navigate(placeOf(push))

@@ -1,6 +1,5 @@
 import { type StoredProfile, logout } from '@profile-search/contract/accounts/accounts'
 import { send } from '#api.ts'
-import { turnPushOff } from '#device/push-subscription.ts'
 import { toast } from '#ui/action/toast.ts'
 import { forgetDrafts } from '#ui/form/kept-draft.ts'
 import { forgetViews } from '#ui/list/recent-views.ts'
@@ -22,7 +21,7 @@ export async function enter(profile: StoredProfile, message: string, next: strin
  * logout the drafts, the push subscription and the pages for reading offline are kept.
  */
 export async function leave(why: WhyLeft = 'asked') {
-	if (why === 'asked') await turnPushOff()
+	if (why === 'asked') await endPush()
 	const sent = await send(logout)
 	if (sent.errorCode !== 0) return void (why === 'asked' && toast(sent.message, 'error'))
 
@@ -61,6 +60,12 @@ export function loadHome(why: WhyHome) {
 	rememberWhyLeft(why)
 	window.addEventListener('beforeunload', (event) => event.stopImmediatePropagation(), { capture: true })
 	window.location.assign('/')
+}
+
+/** A page with a session has loaded this part already; visitors need none of it. */
+async function endPush() {
+	const part = await import('#device/push-subscription.ts').catch(() => null)
+	await part?.turnPushOff()
 }
 
 function forgetTab() {
