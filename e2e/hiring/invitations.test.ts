@@ -38,6 +38,7 @@ test('an organisation invites somebody from its shortlist, who applies in two cl
 	await mailbox.find(candidate.account.email, new RegExp(`invites you to apply: ${title}`))
 	const me = candidate.page
 	await me.goto('/')
+	await waitForScripts(me)
 	await me.getByRole('link', { name: '1 organisation invites you to apply' }).click()
 	await expect(me.getByText('Your orchards are what we look for.')).toBeVisible()
 	await waitForScripts(me)
