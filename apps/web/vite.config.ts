@@ -36,7 +36,7 @@ const ofEveryPage = [
 		test: inApp(
 			'api',
 			'frame/nonce',
-			'session/(?:enter-and-leave|stored-profile|use-visitor)',
+			'session/(?:enter-and-leave|entry-address|stored-profile|use-visitor)',
 			'text/use-translation',
 			'ui/action/(?:alert|dropdown|modal)',
 			'ui/early-input/(?:late-part|replay)',

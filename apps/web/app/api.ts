@@ -1,6 +1,7 @@
 import type { Details, Endpoint, Input } from '@profile-search/contract/http/endpoint'
 import type { Envelope } from '@profile-search/contract/http/envelope'
 import { type RouterContextProvider, createContext, data, redirect } from 'react-router'
+import { entryAddress } from '#session/entry-address.ts'
 import { i18n } from '#text/i18n.ts'
 
 /** A call to the API, answered in this process with the visitor's cookie. */
@@ -57,8 +58,7 @@ export async function load<E extends Endpoint>(
 	...input: InputOf<E>
 ): Promise<Details<E>> {
 	const { status, errorCode, message, details } = await ask(loading, endpoint, ...input)
-	if (status === 401)
-		throw redirect(`/login?next=${encodeURIComponent(loading.url.pathname + loading.url.search)}`)
+	if (status === 401) throw redirect(entryAddress('login', loading.url.pathname + loading.url.search))
 	if (status !== 200 || errorCode !== 0) throw data(message, { status: status === 200 ? 409 : status })
 	return details as Details<E>
 }

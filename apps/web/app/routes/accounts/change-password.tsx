@@ -3,6 +3,7 @@ import { PasswordChangeDraft, changePassword, showSession } from '@profile-searc
 import { Link, redirect, useNavigate } from 'react-router'
 import { load, send } from '#api.ts'
 import { NewPasswordFields } from '#features/accounts/password/new-password-fields.tsx'
+import { entryAddress } from '#session/entry-address.ts'
 import { i18n } from '#text/i18n.ts'
 import { useTranslation } from '#text/use-translation.ts'
 import { alert } from '#ui/action/alert.ts'
@@ -18,7 +19,7 @@ export const meta = () => [{ title: `${i18n.t('accounts.changeTitle')} · ${i18n
 
 export async function loader(args: Route.LoaderArgs) {
 	const { account } = await load(args, showSession)
-	if (!account) throw redirect('/login?next=/change-password')
+	if (!account) throw redirect(entryAddress('login', '/change-password'))
 	return null
 }
 

@@ -17,6 +17,7 @@ import { savedAmong } from '#features/matching/saved/saved-among.ts'
 import { ReportButton } from '#features/trust/report-button.tsx'
 import { leadOn } from '#outside/lead-on.ts'
 import { jobMeta, noIndex } from '#outside/meta.ts'
+import { entryAddress } from '#session/entry-address.ts'
 import { useVisitor } from '#session/use-visitor.ts'
 import { i18n } from '#text/i18n.ts'
 import { useTranslation } from '#text/use-translation.ts'
@@ -56,7 +57,7 @@ export async function loader(args: Route.LoaderArgs) {
 	const { status, message, details: job } = await ask(args, showJob, { params })
 	if (status === 410) await leadOn(args, 'job', args.params.jobId, 'jobs')
 	if (status === 410) return data(await loadPast(args, args.params.jobId), { status })
-	if (status === 401) throw redirect(`/login?next=${encodeURIComponent(args.url.pathname)}`)
+	if (status === 401) throw redirect(entryAddress('login', args.url.pathname))
 	if (!job) throw data(message, { status })
 
 	// The API refuses everyone but approved candidates; then the page shows only the job.

@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { Link, data, useRevalidator } from 'react-router'
 import { redirect } from 'react-router'
 import { load, send } from '#api.ts'
+import { entryAddress } from '#session/entry-address.ts'
 import { i18n } from '#text/i18n.ts'
 import { useTranslation } from '#text/use-translation.ts'
 import { toast } from '#ui/action/toast.ts'
@@ -19,7 +20,7 @@ export const meta = () => [{ title: `${i18n.t('outcome.title')} · ${i18n.t('sit
 
 export async function loader(args: Route.LoaderArgs) {
 	const { account } = await load(args, showSession)
-	if (!account) throw redirect(`/login?next=${encodeURIComponent(args.url.pathname)}`)
+	if (!account) throw redirect(entryAddress('login', args.url.pathname))
 	const job = await load(args, showJob, { params: { jobId: args.params.jobId } })
 	if (!job.own) throw data(null, { status: 404 })
 	return { job, own: job.own }

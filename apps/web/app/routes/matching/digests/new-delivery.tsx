@@ -3,6 +3,7 @@ import { showAlertDigest } from '@profile-search/contract/matching/alert-digests
 import { Link, data, redirect } from 'react-router'
 import { ask, load } from '#api.ts'
 import { WasRelevant } from '#features/matching/was-relevant.tsx'
+import { entryAddress } from '#session/entry-address.ts'
 import { i18n } from '#text/i18n.ts'
 import { useTranslation } from '#text/use-translation.ts'
 import { Page, Section } from '#ui/page/page.tsx'
@@ -25,8 +26,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 	// A push notification may open this on a device that was logged out since.
 	const { account } = await load(args, showSession)
-	if (!account && !key)
-		throw redirect(`/login?next=${encodeURIComponent(args.url.pathname + args.url.search)}`)
+	if (!account && !key) throw redirect(entryAddress('login', args.url.pathname + args.url.search))
 	throw data(message, { status })
 }
 

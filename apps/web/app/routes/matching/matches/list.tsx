@@ -12,6 +12,7 @@ import { Link, redirect } from 'react-router'
 import { ask, load } from '#api.ts'
 import { loadChosenJob } from '#features/matching/fit/load-fit.ts'
 import { savedAmong } from '#features/matching/saved/saved-among.ts'
+import { entryAddress } from '#session/entry-address.ts'
 import { i18n } from '#text/i18n.ts'
 import { useTranslation } from '#text/use-translation.ts'
 import { Notice } from '#ui/page/notice.tsx'
@@ -26,7 +27,7 @@ export const meta = () => [{ title: `${i18n.t('matches.title')} · ${i18n.t('sit
 
 export async function loader(args: Route.LoaderArgs) {
 	const { account } = await load(args, showSession)
-	if (!account) throw redirect('/login?next=%2Fmatches')
+	if (!account) throw redirect(entryAddress('login', '/matches'))
 	if (account.userType === 'guest_user') return { reader: 'guest' as const }
 	const isApproved = account.status === 'approved'
 	if (account.userType === 'candidate')

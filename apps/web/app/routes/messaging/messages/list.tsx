@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react'
 import { Link, redirect, useRevalidator } from 'react-router'
 import { load } from '#api.ts'
 import { useLive } from '#frame/live.ts'
+import { entryAddress } from '#session/entry-address.ts'
 import { i18n } from '#text/i18n.ts'
 import { useTranslation } from '#text/use-translation.ts'
 import { Row } from '#ui/layout/row.tsx'
@@ -21,7 +22,7 @@ export async function loader(args: Route.LoaderArgs) {
 	const { threadId } = args.params
 	const query = args.url.searchParams.get('query') ?? ''
 	const { account } = await load(args, showSession)
-	if (!account) throw redirect(`/login?next=${encodeURIComponent(args.url.pathname)}`)
+	if (!account) throw redirect(entryAddress('login', args.url.pathname))
 	const [threads, open] = await Promise.all([
 		load(args, listThreads, { query: { query } }),
 		threadId ? loadThread(args, threadId) : null,

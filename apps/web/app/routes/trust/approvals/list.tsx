@@ -6,6 +6,7 @@ import { listPendingAccounts } from '@profile-search/contract/trust/approvals'
 import { listHeldChanges } from '@profile-search/contract/trust/held-changes'
 import { Link, redirect, useSearchParams } from 'react-router'
 import { load } from '#api.ts'
+import { entryAddress } from '#session/entry-address.ts'
 import { i18n } from '#text/i18n.ts'
 import { useTranslation } from '#text/use-translation.ts'
 import { LineLink } from '#ui/line/line-link.tsx'
@@ -33,7 +34,7 @@ const kinds = ['candidate', 'employer', 'guest_user'] as const
  */
 export async function loader(args: Route.LoaderArgs) {
 	const { account } = await load(args, showSession)
-	if (!account) throw redirect('/login?next=%2Fapprove-user-list')
+	if (!account) throw redirect(entryAddress('login', '/approve-user-list'))
 
 	const search = args.url.searchParams
 	const page = pageIn(search)

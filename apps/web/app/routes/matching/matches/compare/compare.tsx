@@ -9,6 +9,7 @@ import { Link, redirect, useLocation } from 'react-router'
 import { ask, load } from '#api.ts'
 import { loadChosenJob } from '#features/matching/fit/load-fit.ts'
 import { ToShortlist } from '#features/matching/fit/person-fit.tsx'
+import { entryAddress } from '#session/entry-address.ts'
 import { i18n } from '#text/i18n.ts'
 import { useTranslation } from '#text/use-translation.ts'
 import { Notice } from '#ui/page/notice.tsx'
@@ -21,7 +22,7 @@ export const meta = () => [{ title: `${i18n.t('shortlist.compareTitle')} · ${i1
 
 export async function loader(args: Route.LoaderArgs) {
 	const { account } = await load(args, showSession)
-	if (!account) throw redirect(`/login?next=${encodeURIComponent(args.url.pathname + args.url.search)}`)
+	if (!account) throw redirect(entryAddress('login', args.url.pathname + args.url.search))
 	const jobId = Id.safeParse(args.url.searchParams.get('job')).data
 	if (account.userType !== 'employer' || account.status !== 'approved' || !jobId) throw redirect('/matches')
 	const ids = peopleOf(args.url.searchParams)

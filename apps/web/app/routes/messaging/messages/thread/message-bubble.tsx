@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { IconPaperclip } from '@tabler/icons-react'
 import { Link, useLocation } from 'react-router'
 import { ReportButton } from '#features/trust/report-button.tsx'
+import { entryAddress } from '#session/entry-address.ts'
 import { useTranslation } from '#text/use-translation.ts'
 import { Row } from '#ui/layout/row.tsx'
 import { LinkedText } from '#ui/page/linked-text.tsx'
@@ -97,7 +98,7 @@ export function OutgoingBubble({
 					</p>
 					<Row gap={10} align="center">
 						{isSignedOut ? (
-							<Button component={Link} to={`/login?next=${encodeURIComponent(pathname)}`} size="compact-md">
+							<Button component={Link} to={entryAddress('login', pathname)} size="compact-md">
 								{t('menu.login')}
 							</Button>
 						) : (

@@ -8,6 +8,7 @@ import { redirect } from 'react-router'
 import { ask, load } from '#api.ts'
 import { GuestView } from '#features/profiles/guest-view.tsx'
 import { PersonView } from '#features/profiles/person-view.tsx'
+import { entryAddress } from '#session/entry-address.ts'
 import { i18n } from '#text/i18n.ts'
 import { useTranslation } from '#text/use-translation.ts'
 import { Facts } from '#ui/list/facts.tsx'
@@ -30,7 +31,7 @@ export const meta = () => [{ title: `${i18n.t('approvals.title')} · ${i18n.t('s
 /** For an employer, the ID is an employment to confirm; for an approver, a candidate or guest to decide on. */
 export async function loader(args: Route.LoaderArgs) {
 	const { account } = await load(args, showSession)
-	if (!account) throw redirect(`/login?next=${encodeURIComponent(args.url.pathname)}`)
+	if (!account) throw redirect(entryAddress('login', args.url.pathname))
 	if (account.userType === 'employer' && !account.isApprover) {
 		const employment = await load(args, showEmployment, { params: { employmentId: args.params.ID } })
 		return { kind: 'employment' as const, employment }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { safeNext } from './enter-and-leave.ts'
+import { entryAddress, safeNext } from './entry-address.ts'
 
 test.each([
 	'/',
@@ -35,4 +35,13 @@ test.each([
 	'/\t',
 ])('%j leads home', (next) => {
 	expect(safeNext(next)).toBe('/')
+})
+
+test.each([
+	['login', '/', '/login'],
+	['register', '/', '/login?register'],
+	['login', '/jobs?query=weaver&page=2', '/login?next=%2Fjobs%3Fquery%3Dweaver%26page%3D2'],
+	['register', '/matches', '/login?register&next=%2Fmatches'],
+] as const)('the %s that leads on to %s is at %s', (mode, next, address) => {
+	expect(entryAddress(mode, next)).toBe(address)
 })
