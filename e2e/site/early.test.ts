@@ -1,14 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { approve, callsFor, job, organisation } from '../support/calls.ts'
-import { expect, test, waitForScripts } from '../support/fixtures.ts'
+import { expect, holdScripts, test, waitForScripts } from '../support/fixtures.ts'
 
 test('presses and typing before the scripts have loaded are replayed once they have', async ({ page }) => {
-	let release = () => {}
-	const held = new Promise<void>((resolve) => (release = resolve))
-	await page.route(/\/assets\/.*\.js$/, async (route) => {
-		await held
-		await route.continue()
-	})
+	const release = await holdScripts(page)
 
 	await page.goto('/login?register', { waitUntil: 'commit' })
 	await page.getByRole('tab', { name: 'Sanstha' }).click()
@@ -29,11 +24,7 @@ test('a field that was entered before the scripts have loaded knows so once they
 	signedInAs,
 }) => {
 	const { page } = await signedInAs('candidate')
-	const { promise: held, resolve: release } = Promise.withResolvers<void>()
-	await page.route(/\/assets\/.*\.js$/, async (route) => {
-		await held
-		await route.continue()
-	})
+	const release = await holdScripts(page)
 
 	await page.goto('/change-password', { waitUntil: 'commit' })
 	await page.getByLabel('New Password').fill('P@ssw0rd')
@@ -43,12 +34,7 @@ test('a field that was entered before the scripts have loaded knows so once they
 })
 
 test('a choice from a list before the scripts have loaded is replayed once they have', async ({ page }) => {
-	let release = () => {}
-	const held = new Promise<void>((resolve) => (release = resolve))
-	await page.route(/\/assets\/.*\.js$/, async (route) => {
-		await held
-		await route.continue()
-	})
+	const release = await holdScripts(page)
 
 	await page.goto('/jobs', { waitUntil: 'commit' })
 	await page.getByLabel('Sort by').selectOption('By name')
@@ -62,11 +48,7 @@ test('a box that is ticked before the scripts have loaded counts once they have'
 	page,
 	demoUrl,
 }) => {
-	const { promise: held, resolve: release } = Promise.withResolvers<void>()
-	await page.route(/\/assets\/.*\.js$/, async (route) => {
-		await held
-		await route.continue()
-	})
+	const release = await holdScripts(page)
 
 	await page.goto(`${demoUrl}/jobs`, { waitUntil: 'commit' })
 	await page.getByRole('group', { name: 'Workplace' }).getByRole('checkbox', { name: 'Remote' }).check()
@@ -82,11 +64,7 @@ test('what is typed first, before the scripts have loaded, is in the form once t
 	signedInAs,
 }) => {
 	const { page } = await signedInAs('candidate')
-	const { promise: held, resolve: release } = Promise.withResolvers<void>()
-	await page.route(/\/assets\/.*\.js$/, async (route) => {
-		await held
-		await route.continue()
-	})
+	const release = await holdScripts(page)
 
 	await page.goto('/profile-update', { waitUntil: 'commit' })
 	await page.getByRole('textbox', { name: 'Headline' }).fill('Repairs looms')
@@ -130,11 +108,7 @@ test('a press on the menu right after a login is not lost, whether the scripts h
 
 test('a file chosen before the scripts have loaded is taken once they have', async ({ signedInAs }) => {
 	const { page } = await signedInAs('candidate')
-	const { promise: held, resolve: release } = Promise.withResolvers<void>()
-	await page.route(/\/assets\/.*\.js$/, async (route) => {
-		await held
-		await route.continue()
-	})
+	const release = await holdScripts(page)
 
 	await page.goto('/profile-update', { waitUntil: 'commit' })
 	const photo = page.getByRole('button', { name: 'Choose a picture Your photo' })
@@ -156,12 +130,9 @@ test('presses in a part whose scripts come after those of the page are replayed 
 	await us.call('PUT', 'organisations/me', organisation(`Godavari ${randomUUID().slice(0, 8)}`))
 	await approve(approverPage, us.id)
 	const { id } = await us.call('POST', 'jobs', { ...job('Irrigation planner', 20), publish: false })
-	const { promise: held, resolve: release } = Promise.withResolvers<void>()
-	const asked = page.waitForRequest(/owner-actions-.*\.js$/)
-	await page.route(/owner-actions-.*\.js$/, async (route) => {
-		await held
-		await route.continue()
-	})
+	const ofOwner = /owner-actions-.*\.js$/
+	const asked = page.waitForRequest(ofOwner)
+	const release = await holdScripts(page, ofOwner)
 
 	await page.goto(`/jobs/${id}`)
 	await asked

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { expectNoBarrier } from '../support/barriers.ts'
 import { acceptJob, approve, callFrom, callsFor, job, organisation } from '../support/calls.ts'
-import { expect, test } from '../support/fixtures.ts'
+import { expect, holdScripts, test } from '../support/fixtures.ts'
 import { program } from '../support/portal.ts'
 import { chooseLanguage } from '../support/texts.ts'
 
@@ -44,11 +44,7 @@ test('an administrator begins a page before its scripts are there, writes it in 
 	const { page, account } = await signedInAs('candidate')
 	execFileSync(process.execPath, [program, 'admin', 'grant', account.email])
 	const slug = `conduct-${randomUUID().slice(0, 8)}`
-	const { promise: held, resolve: release } = Promise.withResolvers<void>()
-	await page.route(/\/assets\/.*\.js$/, async (route) => {
-		await held
-		await route.continue()
-	})
+	const release = await holdScripts(page)
 	await page.goto('/admin/pages', { waitUntil: 'commit' })
 	await page.getByLabel('Address').fill(slug)
 	await page.getByRole('button', { name: 'Begin' }).click()
@@ -161,11 +157,7 @@ test('the editor has its frame from the first moment, and takes over what was wr
 		body: '<h2>Be kind</h2><p>To each other.</p><ul><li><p>Always</p></li></ul><blockquote><p>So it is said.</p></blockquote>',
 		edit: 0,
 	})
-	const { promise: held, resolve: release } = Promise.withResolvers<void>()
-	await page.route(/\/assets\/rich-text-.*\.js$/, async (route) => {
-		await held
-		await route.continue()
-	})
+	const release = await holdScripts(page, /\/assets\/rich-text-.*\.js$/)
 
 	await page.goto(`/admin/pages/${slug}/en`, { waitUntil: 'commit' })
 	const text = page.getByRole('textbox', { name: 'Text', exact: true })

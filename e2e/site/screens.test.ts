@@ -159,7 +159,7 @@ async function look(page: Page, paths: string[]) {
 	})
 	for (const path of paths) {
 		const answer = await page.goto(path)
-		expect(partsTakenOverLater((await answer?.text()) ?? ''), path).toEqual([])
+		expect(boundariesHydratedLater((await answer?.text()) ?? ''), path).toEqual([])
 		const { violations } = await new AxeBuilder({ page }).analyze()
 		expect(
 			violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`),
@@ -175,10 +175,10 @@ async function look(page: Page, paths: string[]) {
 }
 
 /**
- * Where the page has boundaries, by their comments, which React takes over after the page, though what is done there early
- * is not recorded as in a late part.
+ * The boundaries of a page that React hydrates after the page itself, found by their comments, except those of late parts: what
+ * is done in them early is lost.
  */
-function partsTakenOverLater(page: string) {
+function boundariesHydratedLater(page: string) {
 	const main = /<main[^]*<\/main>/.exec(page)?.[0] ?? ''
 	return main.match(/.{0,80}(?<!data-late="true" style="display:contents">)<!--[$&]-->/g) ?? []
 }

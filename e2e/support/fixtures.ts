@@ -91,6 +91,16 @@ export async function waitForScripts(page: Page) {
 	}).toPass()
 }
 
+/** Holds the scripts of the next pages back, or those with such addresses, until the function that it returns is called. */
+export async function holdScripts(page: Page, addresses = /\/assets\/.*\.js$/) {
+	const { promise: held, resolve: release } = Promise.withResolvers<void>()
+	await page.route(addresses, async (route) => {
+		await held
+		await route.continue()
+	})
+	return release
+}
+
 /** The container of the menu entries: the line at the top, or on small screens the drawer, which this opens. */
 export async function menuOf(page: Page) {
 	// Until the scripts have loaded, its entries are links to pages: no drawer and no modal opens.

@@ -1,5 +1,5 @@
 import type { CDPSession, Page } from '@playwright/test'
-import { expect } from '../../support/fixtures.ts'
+import { expect, waitForScripts } from '../../support/fixtures.ts'
 
 type Subscription = { endpoint: string; keys: { p256dh: string; auth: string } }
 
@@ -24,6 +24,15 @@ export async function answerSubscribe(
 		},
 		[subscription, isMade] as const,
 	)
+}
+
+/** Opens a page that may show notifications, with its worker; with what delivers to the worker, and what the system saw of it. */
+export async function openWithWorker(page: Page, path = '/') {
+	await page.context().grantPermissions(['notifications'])
+	await page.goto(path)
+	await waitForScripts(page)
+	await registerWorker(page)
+	return { deliver: await deliverer(page), system: await systemOf(page) }
 }
 
 /** Registers the worker as the switch in the settings does. */

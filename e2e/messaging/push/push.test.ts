@@ -1,7 +1,7 @@
 import { testBrowser } from '@profile-search/db/testing/push-service'
 import { callsFor } from '../../support/calls.ts'
 import { expect, waitForScripts } from '../../support/fixtures.ts'
-import { answerSubscribe, deliverer, registerWorker, systemOf } from './device.ts'
+import { answerSubscribe, openWithWorker, registerWorker } from './device.ts'
 import { test } from './push-portal.ts'
 
 const orderId = '0198a1b2-0000-7000-8000-000000000001'
@@ -23,12 +23,7 @@ test(
 	{ tag: '@every-width' },
 	async ({ signedInAs }) => {
 		const { page } = await signedInAs('candidate')
-		await page.context().grantPermissions(['notifications'])
-		await page.goto('/')
-		await waitForScripts(page)
-		await registerWorker(page)
-		const deliver = await deliverer(page)
-		const system = await systemOf(page)
+		const { deliver, system } = await openWithWorker(page)
 		await page.bringToFront()
 
 		await deliver(push)
@@ -50,11 +45,7 @@ test('the system shows a push for a focused page whose scripts have not loaded y
 	signedInAs,
 }) => {
 	const { page } = await signedInAs('candidate')
-	await page.context().grantPermissions(['notifications'])
-	await page.goto('/')
-	await registerWorker(page)
-	const deliver = await deliverer(page)
-	const system = await systemOf(page)
+	const { deliver, system } = await openWithWorker(page)
 	await page.route(/\/assets\/.*\.js$/, () => {})
 	await page.goto('/jobs', { waitUntil: 'commit' })
 	await page.bringToFront()
@@ -68,11 +59,7 @@ test('a click leads to the delivery although the scripts of the open page have n
 	signedInAs,
 }) => {
 	const { page } = await signedInAs('candidate')
-	await page.context().grantPermissions(['notifications'])
-	await page.goto('/')
-	await registerWorker(page)
-	await deliverer(page)
-	const system = await systemOf(page)
+	const { system } = await openWithWorker(page)
 	await page.route(/\/assets\/.*\.js$/, () => {})
 	await page.goto('/jobs', { waitUntil: 'commit' })
 
@@ -83,11 +70,7 @@ test('a click leads to the delivery although the scripts of the open page have n
 
 test('a push cannot lead out of the site', async ({ signedInAs }) => {
 	const { page } = await signedInAs('candidate')
-	await page.context().grantPermissions(['notifications'])
-	await page.goto('/jobs')
-	await waitForScripts(page)
-	await registerWorker(page)
-	const deliver = await deliverer(page)
+	const { deliver } = await openWithWorker(page, '/jobs')
 	await page.bringToFront()
 
 	await deliver({ title: 'View', body: 'here', page: '//evil.example', orderId: null })
@@ -100,11 +83,7 @@ test('without a focused page the system shows the push, and a click leads to the
 	signedInAs,
 }) => {
 	const { page } = await signedInAs('candidate')
-	await page.context().grantPermissions(['notifications'])
-	await page.goto('/')
-	await registerWorker(page)
-	const deliver = await deliverer(page)
-	const system = await systemOf(page)
+	const { deliver, system } = await openWithWorker(page)
 
 	await system.click({ ...push, page: 'jobs' })
 	await expect(page).toHaveURL('/jobs')
