@@ -4,7 +4,7 @@ import { Client } from 'pg'
 import { expect, test } from 'vitest'
 import { migrate } from '../migrate/migrate.ts'
 import { throwawayFolder } from '../testing/throwaway-folder.ts'
-import { startEmbedded } from './server.ts'
+import { socketIn, startEmbedded } from './server.ts'
 
 test('the embedded database is used by a role that is not a superuser and owns everything made before it', async () => {
 	const folder = await throwawayFolder('profile-search-role-')
@@ -54,7 +54,7 @@ test('its address leads through a socket in its folder, which a restart makes ag
 		expect(await ask(server.url, from)).toEqual([{ address: null }])
 		expect(await ask(overTcp(server.url), from)).toEqual([{ address: '127.0.0.1' }])
 
-		await rm(join(data, `.s.PGSQL.${new URL(server.url).port}`))
+		await rm(socketIn(data, new URL(server.url).port))
 		await expect(ask(server.url, from)).rejects.toThrow('ENOENT')
 		await server.restart()
 		expect(await ask(server.url, from)).toEqual([{ address: null }])

@@ -93,8 +93,13 @@ const longestSocketPath = 103
  * Empty if the path is longer than the system allows.
  */
 function throughSocket(data: string, port: number) {
-	const isShort = Buffer.byteLength(join(data, `.s.PGSQL.${port}`)) <= longestSocketPath
+	const isShort = Buffer.byteLength(socketIn(data, port)) <= longestSocketPath
 	return isShort ? `?host=${encodeURIComponent(data)}` : ''
+}
+
+/** Where PostgreSQL puts its Unix socket in a folder. */
+export function socketIn(folder: string, port: number | string) {
+	return join(folder, `.s.PGSQL.${port}`)
 }
 
 function urlFile(data: string) {

@@ -2,7 +2,12 @@ import { connect as openSocket } from 'node:net'
 import { join } from 'node:path'
 import { messageOf } from '@profile-search/api/platform/log/error-text'
 import { noLog, type Log } from '@profile-search/api/platform/log/log'
-import { findEmbedded, startEmbedded, type EmbeddedServer } from '@profile-search/db/embedded/server'
+import {
+	findEmbedded,
+	socketIn,
+	startEmbedded,
+	type EmbeddedServer,
+} from '@profile-search/db/embedded/server'
 import type { Settings } from '../settings/settings.ts'
 import { expectWholePortal } from './cut-off-restore.ts'
 import { claimFolder, isClaimed } from './data-folder.ts'
@@ -77,7 +82,7 @@ function watch(server: EmbeddedServer, log: Log) {
 async function takesConnections(url: string) {
 	const { hostname, port, searchParams } = new URL(url)
 	const folder = searchParams.get('host')
-	const address = folder ? { path: join(folder, `.s.PGSQL.${port}`) } : { host: hostname, port: Number(port) }
+	const address = folder ? { path: socketIn(folder, port) } : { host: hostname, port: Number(port) }
 	return new Promise<boolean>((resolve) => {
 		const socket = openSocket(address, () => answer(true))
 		socket.once('error', () => answer(false))
