@@ -70,7 +70,7 @@ const made: Record<Carried, WeakMap<z.ZodType, ReturnType<typeof makeEnvelope>>>
 	result: new WeakMap(),
 }
 
-/** The schema of a successful response that has these details under this key, made once: a schema compiles itself. */
+/** The schema of a successful response that has these details under this key. It is made once, since compiling it takes time. */
 export function envelopeOf(details: z.ZodType, carries: Carried = 'details') {
 	const schema = made[carries].get(details) ?? makeEnvelope(details, carries)
 	made[carries].set(details, schema)

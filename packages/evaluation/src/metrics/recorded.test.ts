@@ -6,8 +6,9 @@ import { fallenBelow } from './report.ts'
 test('the engine ranks the test half no worse than recorded', async () => {
 	const client = new Client({ connectionString: inject('databaseUrl') })
 	await client.connect()
-	const engineOnly = { isEngineOnly: true }
-	const parts = await evaluateOwn(client, 'test', undefined, engineOnly).finally(() => client.end())
+	const parts = await evaluateOwn(client, 'test', undefined, { isEngineOnly: true }).finally(() =>
+		client.end(),
+	)
 
 	expect(fallenBelow(readRecorded(), parts)).toEqual([])
 })

@@ -12,9 +12,9 @@ const refreshSeconds = 3600
 
 /**
  * The calendar of an account as a file (RFC 5545, with the name and refresh interval of RFC 7986), in the language of its
- * reader. Interviews have their times in UTC, as have the times proposed for one; last days of jobs are all-day entries, which are on the same day in every
- * time zone. Without a METHOD it is no invitation, and DTSTAMP is the time of the last change (section 3.8.7.2), so the file
- * stays the same until something in it changes.
+ * reader. Interviews and the times proposed for them are in UTC; last days of jobs are all-day entries, which are on the
+ * same day in every time zone. Without a METHOD it is no invitation, and DTSTAMP is the time of the last change (section
+ * 3.8.7.2), so the file stays the same until something in it changes.
  */
 export async function calendarFileOf(db: Db, party: Party, publicUrl: string) {
 	const calendar = ical({

@@ -4,7 +4,7 @@ import { fullNameIn } from '@profile-search/db/schema/accounts/full-name'
 import { auditLog } from '@profile-search/db/schema/platform/site'
 import { eq } from 'drizzle-orm'
 
-/** Lines of the audit log as those see them who decide: what was done, by whom, why and when. */
+/** Lines of the audit log for the pages of approvers and moderators: what was done, by whom, why and when. */
 export function linesOfLog(db: Db) {
 	return db
 		.select({

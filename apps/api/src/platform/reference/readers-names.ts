@@ -21,7 +21,7 @@ export async function readersNames(db: Db): Promise<NameOf | null> {
 	return reader === 'en' ? null : (await localNamesOf(db))[reader]
 }
 
-/** The same for those who need a name in English, too: there it is the one that is asked for. */
+/** Like `readersNames`, but also for readers of English, for whom each name stays as it is. */
 export async function namesForReader(db: Db): Promise<NameOf> {
 	return (await readersNames(db)) ?? ((_kind, name) => name)
 }

@@ -41,7 +41,7 @@ export function AccountForms({
 	return (
 		<Tabs
 			value={userType}
-			// Panels that are kept would be a boundary that React takes over after the page, and early input in it would be lost.
+			// A panel that is kept mounted is a boundary of its own: React hydrates it after the page, and early input in it would be lost.
 			keepMounted={false}
 			onChange={(value) => setUserType(userTypes.find((type) => type === value) ?? 'candidate')}
 			classNames={{ list: classes.list, tab: classes.tab }}

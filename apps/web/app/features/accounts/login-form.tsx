@@ -136,7 +136,7 @@ function PasskeyButton({
 	const { t } = useTranslation()
 	const isUseless = useMounted() && !('PublicKeyCredential' in window)
 	const [isAsking, setAsking] = useState(false)
-	// Nearly every browser can use it, so it is there from the first: what is below would move away from under a finger.
+	// Nearly every browser can use it. If it came later, it would move the links below it from under a finger.
 	if (isUseless) return null
 
 	const ask = async () => {

@@ -3,7 +3,7 @@ export type Done = { element: HTMLElement; value?: string; isChecked?: boolean; 
 
 /**
  * Does the recorded actions in a late part again, in order. What is done meanwhile comes after them: a press on a button must
- * not come before what was typed. The field that has the focus tells so again, since nobody heard it.
+ * not come before what was typed. The focus of a field is announced again, since nobody listened before.
  */
 export async function replay(part: Element) {
 	const focused = document.activeElement
@@ -32,7 +32,7 @@ function isToggle(element: HTMLElement): element is HTMLInputElement {
 	return element instanceof HTMLInputElement && ['checkbox', 'radio'].includes(element.type)
 }
 
-/** React leaves a box as it finds it, without hearing of it; so it is pressed from the other state. */
+/** Hydration keeps a box as it is, but React does not know its state; so it is pressed from the other one. */
 function toggle(element: HTMLInputElement, isChecked: boolean) {
 	element.checked = !isChecked
 	element.click()

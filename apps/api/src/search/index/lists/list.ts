@@ -33,7 +33,7 @@ export type ListSource<Row extends { id: string; skills?: number[] }> = {
 /** A list in memory, and the function that keeps it up to date. */
 export type List = { directory: Directory; apply: (ids: string[]) => Promise<void> }
 
-/** Reads the vocabulary once for all lists: to fold its spellings takes longer than to load a small portal. */
+/** Reads the vocabulary. One serves all lists: folding its spellings takes longer than loading a small portal. */
 export async function readVocabulary(db: Db): Promise<Vocabulary> {
 	return { names: await readNames(db), spellings: await readSpellings(db) }
 }
