@@ -24,7 +24,7 @@ export function AnsweringRecord({ record }: { record: Answering | null }) {
 				]}
 			/>
 			<p style={{ color: 'var(--ink-soft)', marginTop: 'var(--gap-12)', maxWidth: 'var(--measure)' }}>
-				{t('answering.how')}
+				{t('answering.how')} {outcomes !== null && t('answering.howJobs')}
 			</p>
 		</>
 	)
