@@ -1,7 +1,5 @@
-import { TextInput } from '@mantine/core'
 import { listFaqs } from '@profile-search/contract/site/faqs'
 import { FaqCategory } from '@profile-search/contract/site/pages'
-import { IconSearch } from '@tabler/icons-react'
 import { startTransition, useEffect, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { load } from '#api.ts'
@@ -11,6 +9,7 @@ import { i18n } from '#text/i18n.ts'
 import { useTranslation } from '#text/use-translation.ts'
 import { Notice } from '#ui/page/notice.tsx'
 import { Page } from '#ui/page/page.tsx'
+import control from '#ui/form/native/control.module.css'
 import type { Route } from './+types/faq.ts'
 import classes from './faq.module.css'
 import { findFaqs } from './find-faqs.ts'
@@ -43,16 +42,18 @@ export default function Faq({ loaderData: { faqs } }: Route.ComponentProps) {
 	return (
 		<Page title={t('faq.title')} companion={t('faq.companion')} lead={t('faq.lead')} width="narrow">
 			<search className={classes.search}>
-				<TextInput
-					type="search"
-					label={t('faq.search')}
-					placeholder={t('faq.searchPlaceholder')}
-					leftSection={<IconSearch size={20} stroke={1.8} aria-hidden="true" />}
-					value={query}
-					maxLength={120}
-					autoComplete="off"
-					onChange={(event) => setQuery(event.currentTarget.value)}
-				/>
+				<label>
+					<span>{t('faq.search')}</span>
+					<input
+						className={control.control}
+						type="search"
+						placeholder={t('faq.searchPlaceholder')}
+						value={query}
+						maxLength={120}
+						autoComplete="off"
+						onChange={(event) => setQuery(event.currentTarget.value)}
+					/>
+				</label>
 				<output className={classes.count}>
 					{isSearching ? t('faq.found', { count: found.length }) : ''}
 				</output>
