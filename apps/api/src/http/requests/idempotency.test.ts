@@ -1,5 +1,6 @@
 import { careerGaps } from '@profile-search/db/schema/profiles/candidates'
 import { createCandidate } from '@profile-search/db/testing/factories'
+import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { openSession } from '#http/session.ts'
 import { testApp } from '#test/portal.ts'
@@ -81,6 +82,50 @@ test('a refusal is repeated too, since the same call would be refused again', as
 	expect(first.status).toBe(404)
 	expect(repeat.status).toBe(404)
 	expect(repeat.body).toEqual(first.body)
+})
+
+/** Lets the next statement that notes a gap fail in `body` (PL/pgSQL) until the test takes the trigger away. */
+async function failing(api: TestApp, body: string) {
+	await api.db.execute(
+		sql.raw(`create function fail() returns trigger language plpgsql as $$ begin ${body} return new; end $$`),
+	)
+	await api.db.execute(
+		sql`create trigger fail before insert on career_gaps for each row execute function fail()`,
+	)
+	return () => api.db.execute(sql`drop trigger fail on career_gaps`)
+}
+
+for (const [what, body, status] of [
+	['broke on this side', `raise exception 'broken';`, 500],
+	['lost the database', 'perform pg_terminate_backend(pg_backend_pid());', 503],
+] as const)
+	test(`a call that ${what} is not carried out again: whether it has saved something is uncertain`, async () => {
+		await using api = await testApp()
+		const post = await program(api)
+		const mend = await failing(api, body)
+
+		const first = await post('a1')
+		await mend()
+		const repeat = await post('a1')
+
+		expect(first.status).toBe(status)
+		expect(repeat.status).toBe(409)
+		expect(await api.db.$count(careerGaps)).toBe(0)
+		expect((await post('a2')).status).toBe(200)
+	})
+
+test('a call that took too long, and was rolled back, is carried out when it is repeated', async () => {
+	await using api = await testApp()
+	const post = await program(api)
+	const mend = await failing(api, `raise exception 'slow' using errcode = '57014';`)
+
+	const first = await post('a1')
+	await mend()
+	const repeat = await post('a1')
+
+	expect(first.status).toBe(503)
+	expect(repeat.status).toBe(200)
+	expect(await api.db.$count(careerGaps)).toBe(1)
 })
 
 test('a key that is empty, too long or not printable is refused, and nothing is created', async () => {

@@ -3,6 +3,7 @@ import type { Db } from '@profile-search/db/client'
 import { idempotencyKeys } from '@profile-search/db/schema/accounts/idempotency-keys'
 import { and, eq } from 'drizzle-orm'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isDatabaseGone } from '#platform/queue/database-gone.ts'
 import { conflict, malformed, Refusal } from '#platform/refusal.ts'
 import { hashToken } from '#platform/secrets.ts'
 import { scopeFor } from '../access-token.ts'
@@ -12,6 +13,8 @@ declare module 'fastify' {
 	interface FastifyRequest {
 		/** Under which key the answer of this call is to be kept. */
 		idempotencyKey: string | null
+		/** Whether the database was lost on the way: nobody knows then what was saved. */
+		hasLostDatabase: boolean
 	}
 }
 
@@ -22,13 +25,17 @@ declare module 'fastify' {
  */
 export function answerRepeats(app: FastifyInstance, db: Db) {
 	app.decorateRequest('idempotencyKey', null)
+	app.decorateRequest('hasLostDatabase', false)
 	app.addHook('preHandler', async (request, reply) => {
 		const key = request.headers['idempotency-key']
 		if (typeof key === 'string' && isKept(request)) return begin(db, request, reply, key)
 	})
+	app.addHook('onError', async (request, _reply, error) => {
+		request.hasLostDatabase = isDatabaseGone(error)
+	})
 	app.addHook('onSend', async (request, reply, payload) => {
 		const { idempotencyKey, account } = request
-		if (idempotencyKey === null || !account) return
+		if (idempotencyKey === null || !account || isUncertain(request, reply)) return
 		const isKey = and(eq(idempotencyKeys.accountId, account.id), eq(idempotencyKeys.key, idempotencyKey))
 		try {
 			if (isPassing(reply.statusCode)) await db.delete(idempotencyKeys).where(isKey)
@@ -55,9 +62,14 @@ function isKept({ method, account, routeOptions: { config } }: FastifyRequest) {
 	)
 }
 
-/** Whether the same call may have another outcome later: then a repeat is carried out. */
+/** Whether the call may have been carried out though its answer is a failure: then a repeat is told to look. */
+function isUncertain({ hasLostDatabase }: FastifyRequest, { statusCode }: FastifyReply) {
+	return hasLostDatabase || statusCode === 500
+}
+
+/** Whether the same call was refused for now and may have another outcome later: then a repeat is carried out. */
 function isPassing(status: number) {
-	return status >= 500 || status === 429
+	return status > 500 || status === 429
 }
 
 /** The hash of a call, with the files of its form. */
