@@ -33,6 +33,21 @@ test('a field that was entered before the scripts have loaded knows so once they
 	await expect(page.getByText('This is similar to a common password.')).toBeVisible()
 })
 
+test('a page whose scripts cannot be loaded says so, and offers to load it again', async ({ page }) => {
+	await page.route(/\/assets\/.*\.js$/, (route) => route.abort())
+	await page.goto('/jobs')
+	await page.getByLabel('Sort by').selectOption('By name')
+
+	await expect(page.getByRole('alert').getByText('its buttons do not work')).toBeVisible()
+	await page.unroute(/\/assets\/.*\.js$/)
+	await page.getByRole('link', { name: 'Load it again' }).click()
+
+	await waitForScripts(page)
+	await expect(page.getByText('its buttons do not work')).toBeHidden()
+	await page.getByLabel('Sort by').selectOption('By name')
+	await expect(page).toHaveURL(/order=name/)
+})
+
 test('a choice from a list before the scripts have loaded is replayed once they have', async ({ page }) => {
 	const release = await holdScripts(page)
 

@@ -1,4 +1,5 @@
 import { useLayoutEffect } from 'react'
+import { useTranslation } from '#text/use-translation.ts'
 import { type Done, replay } from './replay.ts'
 
 declare global {
@@ -42,6 +43,10 @@ const recorder = import.meta.env.SSR
 			done.push({ element: button })
 		}
 		for (const kind of ['input', 'click', 'submit']) addEventListener(kind, note, true)
+		// Also told of a script that another one needs. No such event bubbles.
+		addEventListener('error', ({ target }) => {
+			if (target.type === 'module') document.getElementById('not-loaded').hidden = false
+		}, true)
 		window.replayNext = (part, act) => {
 			const first = done.findIndex(({ element }) => partOf(element) === part)
 			if (first < 0) {
@@ -64,6 +69,16 @@ const recorder = import.meta.env.SSR
 /** Records what people do before the page is ready. */
 export function EarlyInputRecorder({ nonce }: { nonce: string | undefined }) {
 	return <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: recorder }} />
+}
+
+/** Appears where the scripts of a page could not be loaded, so that nothing will be done with what was recorded. */
+export function NotLoaded({ className }: { className: string | undefined }) {
+	const { t } = useTranslation()
+	return (
+		<p id="not-loaded" role="alert" className={className} hidden>
+			{t('site.notLoaded')} <a href="">{t('site.loadAgain')}</a>
+		</p>
+	)
 }
 
 /** Replays the recorded actions in order once the page around its late parts is ready. */
