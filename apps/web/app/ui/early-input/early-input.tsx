@@ -1,4 +1,5 @@
 import { useLayoutEffect } from 'react'
+import { useLocation } from 'react-router'
 import { useTranslation } from '#text/use-translation.ts'
 import { type Done, replay } from './replay.ts'
 
@@ -74,9 +75,10 @@ export function EarlyInputRecorder({ nonce }: { nonce: string | undefined }) {
 /** Appears where the scripts of a page could not be loaded, so that nothing will be done with what was recorded. */
 export function NotLoaded({ className }: { className: string | undefined }) {
 	const { t } = useTranslation()
+	const { pathname, search } = useLocation()
 	return (
 		<p id="not-loaded" role="alert" className={className} hidden>
-			{t('site.notLoaded')} <a href="">{t('site.loadAgain')}</a>
+			{t('site.notLoaded')} <a href={pathname + search}>{t('site.loadAgain')}</a>
 		</p>
 	)
 }
