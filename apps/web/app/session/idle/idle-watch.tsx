@@ -1,15 +1,12 @@
 import { Button } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
-import { useRouteLoaderData } from 'react-router'
-import type { loader } from '#root.tsx'
 import { useTranslation } from '#text/use-translation.ts'
 import { Row } from '#ui/layout/row.tsx'
-import { leave, loadHome } from './enter-and-leave.ts'
-import classes from './idle-dialog.module.css'
+import { leave, loadHome } from '../enter-and-leave.ts'
+import { listenToTabs, tellTabs } from '../tabs.ts'
+import { isSessionHere } from '../why-left.ts'
 import { startIdleTimer } from './idle-timer.ts'
-import { listenToTabs, tellTabs } from './tabs.ts'
-import { useVisitor } from './use-visitor.ts'
-import { isSessionHere, showWhyLeft } from './why-left.ts'
+import classes from './idle-watch.module.css'
 
 /** Seconds between the question and the end of the session. */
 const countdownSeconds = 60
@@ -19,15 +16,7 @@ const announced = [60, 30, 15, 10, 5]
 const retryInterval = 5000
 
 /** Asks an idle person whether they are still there, then logs out; home shows the reason. */
-export function IdleDialog() {
-	const visitor = useVisitor()
-	const seconds = useRouteLoaderData<typeof loader>('root')?.settings?.idle_seconds
-
-	useEffect(showWhyLeft, [])
-	return visitor && seconds ? <IdleWatch key={visitor.id} seconds={seconds} /> : null
-}
-
-function IdleWatch({ seconds }: { seconds: number }) {
+export function IdleWatch({ seconds }: { seconds: number }) {
 	const [endsAt, setEndsAt] = useState<number | null>(null)
 	const stay = useRef(() => {})
 
