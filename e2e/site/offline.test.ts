@@ -68,3 +68,66 @@ test('what is kept for reading offline is deleted by the switch, and by logging 
 	await expect(page).toHaveURL('/')
 	expect(await kept()).toEqual([])
 })
+
+test('without a connection a dialog that is not loaded yet says so and leaves what was entered; later it opens', async ({
+	demo,
+	page,
+}) => {
+	const dialog = page.getByRole('dialog')
+	const login = page.getByRole('banner').getByRole('link', { name: 'Login' })
+	const message = page.getByLabel('Message')
+	await page.goto(`${demo.url}/contact`)
+	await waitForScripts(page)
+	await message.fill('Where is the office?')
+	await page.context().setOffline(true)
+
+	for (const _try of [1, 2]) {
+		await login.click()
+		const refusal = page.getByText('The portal could not be reached.')
+		await expect(refusal).toBeVisible()
+		await expect(message).toHaveValue('Where is the office?')
+		await expect(refusal).toBeHidden()
+	}
+	await page.context().setOffline(false)
+	await login.click()
+
+	await expect(dialog.getByRole('button', { name: 'LogIn' })).toBeVisible()
+	await page.keyboard.press('Escape')
+	await expect(dialog).toBeHidden()
+	await expect(message).toHaveValue('Where is the office?')
+})
+
+test('a part of a dialog that could not be loaded is loaded as soon as there is a connection', async ({
+	demo,
+	page,
+}) => {
+	const dialog = page.getByRole('dialog')
+	await page.goto(`${demo.url}/contact`)
+	await waitForScripts(page)
+	await page.getByRole('banner').getByRole('link', { name: 'Login' }).click()
+	await dialog.getByRole('button', { name: 'LogIn' }).waitFor()
+	await page.context().setOffline(true)
+
+	await dialog.getByRole('link', { name: 'Forgot Password' }).click()
+	await expect(dialog.getByRole('alert')).toHaveText(/The portal could not be reached/)
+	await page.context().setOffline(false)
+
+	await expect(dialog.getByRole('button', { name: 'Generate Token' })).toBeVisible()
+})
+
+test('a part that fails for another reason asks for the page to be loaded again', async ({ enter, demo }) => {
+	const { page } = await enter(candidate, 'candidate')
+	const dialog = page.getByRole('dialog')
+	await page.goto(`${demo.url}/jobs`)
+	await waitForScripts(page)
+	await page.route(/save-search-form-.*\.js$/, (route) => route.abort())
+
+	await page.getByRole('button', { name: 'Save this search' }).click()
+	await expect(dialog.getByRole('alert')).toHaveText(/This part of the page could not be loaded/)
+	await page.unroute(/save-search-form-.*\.js$/)
+	await dialog.getByRole('button', { name: 'Load it again' }).click()
+	await waitForScripts(page)
+	await page.getByRole('button', { name: 'Save this search' }).click()
+
+	await expect(dialog.getByRole('textbox').first()).toBeVisible()
+})

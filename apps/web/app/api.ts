@@ -89,9 +89,21 @@ export async function send<E extends Endpoint>(
 		const envelope: Envelope<unknown> = await response.json()
 		return { ...envelope, details: detailsOf(endpoint, envelope), status: response.status }
 	} catch {
-		const isRetryable = endpoint.method !== 'POST' || options !== undefined
-		return { errorCode: -1, message: i18n.t('errors.network'), details: null, status: 0, isRetryable }
+		return unreached({ isRetryable: endpoint.method !== 'POST' || options !== undefined })
 	}
+}
+
+/** Calls an endpoint whose contract is loaded with the first call, so that a page is lighter. */
+export async function loadAndSend<E extends Endpoint>(
+	load: () => Promise<E>,
+	...sending: SendingOf<E>
+): Promise<Sent<E>> {
+	const endpoint = await load().catch(() => null)
+	return endpoint ? send(endpoint, ...sending) : unreached({ isRetryable: true })
+}
+
+function unreached({ isRetryable }: { isRetryable: boolean }) {
+	return { errorCode: -1, message: i18n.t('errors.network'), details: null, status: 0, isRetryable }
 }
 
 /** Fetches a file by a request with a body; null with the message when it is refused. */

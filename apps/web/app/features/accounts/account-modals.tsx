@@ -4,7 +4,6 @@ import {
 	type ReactNode,
 	Suspense,
 	createContext,
-	lazy,
 	use,
 	useEffect,
 	useMemo,
@@ -13,15 +12,16 @@ import {
 } from 'react'
 import { useTranslation } from '#text/use-translation.ts'
 import { Modal } from '#ui/action/modal.tsx'
+import { loadedLater } from '#ui/loading/loaded-later.tsx'
 
 type View = 'login' | 'register' | 'forgot'
 type AccountModals = { opener: (view: View, userType?: UserType) => (event: MouseEvent) => void }
 
 const Context = createContext<AccountModals>({ opener: () => () => {} })
-const AccountForms = lazy(async () => ({ default: (await import('./account-forms.tsx')).AccountForms }))
-const ForgotPasswordForm = lazy(async () => ({
-	default: (await import('./forgot-password-form.tsx')).ForgotPasswordForm,
-}))
+const AccountForms = loadedLater(async () => (await import('./account-forms.tsx')).AccountForms)
+const ForgotPasswordForm = loadedLater(
+	async () => (await import('./forgot-password-form.tsx')).ForgotPasswordForm,
+)
 
 /** Opens the Login/Register modal from a link; without scripts the link leads to the page with the same form. */
 export function useAccountModals() {

@@ -1,11 +1,12 @@
 import type { ReportKind } from '@profile-search/contract/trust/reports'
-import { type ReactNode, Suspense, lazy, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { useVisitor } from '#session/use-visitor.ts'
 import { useTranslation } from '#text/use-translation.ts'
 import { Modal } from '#ui/action/modal.tsx'
+import { loadedLater } from '#ui/loading/loaded-later.tsx'
 import classes from './report-button.module.css'
 
-const ReportForm = lazy(async () => ({ default: (await import('./report-form.tsx')).ReportForm }))
+const ReportForm = loadedLater(async () => (await import('./report-form.tsx')).ReportForm)
 
 type Props = {
 	subjectKind: ReportKind

@@ -1,11 +1,13 @@
 import type { DrawerProps, ModalProps } from '@mantine/core'
-import { type ComponentType, Suspense, lazy, useState } from 'react'
+import { type ComponentType, Suspense, useEffect, useRef, useState } from 'react'
+import { loadedLater, useLoadAgain, useReason } from '../loading/loaded-later.tsx'
+import { toast } from './toast.ts'
 
 /** A modal of the kit, whose code is loaded when one is first opened. */
-export const Modal = late(lazy(async () => ({ default: (await import('./kit-dialogs.tsx')).KitModal })))
+export const Modal = late(loadedLater(async () => (await import('./kit-dialogs.tsx')).KitModal, NoDialog))
 
 /** A drawer of the kit, loaded likewise. */
-export const Drawer = late(lazy(async () => ({ default: (await import('./kit-dialogs.tsx')).KitDrawer })))
+export const Drawer = late(loadedLater(async () => (await import('./kit-dialogs.tsx')).KitDrawer, NoDialog))
 
 function late<Props extends ModalProps | DrawerProps>(Dialog: ComponentType<Props>) {
 	return function LateDialog(props: Props) {
@@ -19,4 +21,19 @@ function late<Props extends ModalProps | DrawerProps>(Dialog: ComponentType<Prop
 			)
 		)
 	}
+}
+
+/** A dialog that could not be loaded closes and says so. It is loaded again when it is next opened. */
+function NoDialog({ opened, onClose }: ModalProps | DrawerProps) {
+	const { reason } = useReason()
+	const again = useLoadAgain()
+	const hasTold = useRef(false)
+	useEffect(() => {
+		if (!opened) return
+		if (hasTold.current) return again()
+		hasTold.current = true
+		toast(reason, 'error')
+		onClose()
+	}, [opened, onClose, again, reason])
+	return null
 }

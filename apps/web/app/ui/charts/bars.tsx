@@ -1,9 +1,10 @@
 import { useMounted } from '@mantine/hooks'
-import { Suspense, lazy, type ReactNode } from 'react'
+import { Suspense } from 'react'
+import { Nothing, loadedLater } from '../loading/loaded-later.tsx'
 import classes from './bars.module.css'
 
 // A table shows the same numbers, so a chart that fails to load is left out.
-const BarPlot = lazy(() => import('./bar-plot.tsx').catch(() => ({ default: (): ReactNode => null })))
+const BarPlot = loadedLater(async () => (await import('./bar-plot.tsx')).default, Nothing)
 
 const colors = ['var(--peacock)', 'var(--marigold)', 'var(--dye-experience)']
 

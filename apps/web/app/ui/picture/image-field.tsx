@@ -1,7 +1,8 @@
 import { Button, Loader } from '@mantine/core'
-import { Suspense, lazy, useId, useState } from 'react'
+import { Suspense, useId, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { useTranslation } from '#text/use-translation.ts'
+import { loadedLater } from '#ui/loading/loaded-later.tsx'
 import { Modal } from '../action/modal.tsx'
 import { toast } from '../action/toast.ts'
 import { Row } from '../layout/row.tsx'
@@ -10,7 +11,7 @@ import classes from './image-field.module.css'
 import { Portrait } from './portrait.tsx'
 
 // Few visitors change a picture, so the cropper is loaded on demand.
-const PictureCropper = lazy(() => import('./picture-cropper.tsx'))
+const PictureCropper = loadedLater(async () => (await import('./picture-cropper.tsx')).default)
 
 type Answer = { errorCode: number; message: string }
 type Area = Parameters<typeof cutPicture>[1]

@@ -4,7 +4,7 @@ import { IconSend } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { z } from 'zod'
-import { send } from '#api.ts'
+import { loadAndSend } from '#api.ts'
 import { useTranslation } from '#text/use-translation.ts'
 import { toast } from '#ui/action/toast.ts'
 import { Row } from '#ui/layout/row.tsx'
@@ -63,6 +63,9 @@ function Invited({ invitation: { status, hasApplied, invitedAt } }: { invitation
 	)
 }
 
+const contractOfInvitation = async () =>
+	(await import('@profile-search/contract/hiring/job-invitations')).inviteToApply
+
 function InviteForm({
 	job,
 	personId,
@@ -76,9 +79,11 @@ function InviteForm({
 
 	const invite = async () => {
 		setSending(true)
-		const { inviteToApply } = await import('@profile-search/contract/hiring/job-invitations')
 		const params = { jobId: job.id }
-		const answer = await send(inviteToApply, { params, body: { candidateId: personId, message } })
+		const answer = await loadAndSend(contractOfInvitation, {
+			params,
+			body: { candidateId: personId, message },
+		})
 		setSending(false)
 		if (answer.status === 400) return setError(answer.message)
 		toast(answer.message, answer.errorCode === 0 ? 'success' : 'error')

@@ -3,7 +3,7 @@ import type { InvitationAnswer, listMyInvitations } from '@profile-search/contra
 import type { Details } from '@profile-search/contract/http/endpoint'
 import { useState } from 'react'
 import { Link, useNavigate, useRevalidator } from 'react-router'
-import { send } from '#api.ts'
+import { loadAndSend } from '#api.ts'
 import { useTranslation } from '#text/use-translation.ts'
 import { AskSure } from '#ui/action/ask-sure.tsx'
 import { toast } from '#ui/action/toast.ts'
@@ -63,6 +63,9 @@ function Answer({ invitation }: { invitation: Invitation }) {
 	)
 }
 
+const contractOfAnswer = async () =>
+	(await import('@profile-search/contract/hiring/job-invitations')).answerInvitation
+
 function Answers({ invitation: { id, job } }: { invitation: Invitation }) {
 	const { t } = useTranslation()
 	const navigate = useNavigate()
@@ -72,8 +75,10 @@ function Answers({ invitation: { id, job } }: { invitation: Invitation }) {
 
 	const answer = async (given: InvitationAnswer) => {
 		setSending(given)
-		const { answerInvitation } = await import('@profile-search/contract/hiring/job-invitations')
-		const sent = await send(answerInvitation, { params: { jobInvitationId: id }, body: { answer: given } })
+		const sent = await loadAndSend(contractOfAnswer, {
+			params: { jobInvitationId: id },
+			body: { answer: given },
+		})
 		setSending(undefined)
 		setAsking(false)
 		if (sent.errorCode !== 0) toast(sent.message, 'error')

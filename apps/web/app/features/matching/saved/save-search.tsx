@@ -1,17 +1,18 @@
 import { Button } from '@mantine/core'
 import type { SearchedList } from '@profile-search/contract/matching/alerts'
 import { IconBell } from '@tabler/icons-react'
-import { Suspense, lazy, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useChoiceLabel, type NamedFacet } from '#features/search/facets/choice-label.ts'
 import { useTranslation } from '#text/use-translation.ts'
 import { Modal } from '#ui/action/modal.tsx'
+import { loadedLater } from '#ui/loading/loaded-later.tsx'
 import classes from './save-search.module.css'
 
 type Props = { list: SearchedList; facets: NamedFacet[] }
 
 // Most people only read the list, so the form is loaded on demand.
-const SaveSearchForm = lazy(() => import('./save-search-form.tsx'))
+const SaveSearchForm = loadedLater(async () => (await import('./save-search-form.tsx')).default)
 
 /** Saves the search in the address bar as an alert. */
 export function SaveSearch({ list, facets }: Props) {

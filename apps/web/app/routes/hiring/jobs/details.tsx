@@ -3,7 +3,6 @@ import { findMyApplication } from '@profile-search/contract/hiring/applying'
 import { listSimilarJobs, showJob, showUsualPay } from '@profile-search/contract/hiring/jobs'
 import type { Details } from '@profile-search/contract/http/endpoint'
 import { showJobMatch } from '@profile-search/contract/matching/matches'
-import { lazy } from 'react'
 import { Await, Link, data, redirect } from 'react-router'
 import { ask, type Loading, type Sent } from '#api.ts'
 import { useAccountModals } from '#features/accounts/account-modals.tsx'
@@ -23,6 +22,7 @@ import { i18n } from '#text/i18n.ts'
 import { useTranslation } from '#text/use-translation.ts'
 import { LatePart } from '#ui/early-input/late-part.tsx'
 import { useNoteView } from '#ui/list/recent-views.ts'
+import { loadedLater } from '#ui/loading/loaded-later.tsx'
 import { Notice } from '#ui/page/notice.tsx'
 import { Page, Section } from '#ui/page/page.tsx'
 import { Portrait } from '#ui/picture/portrait.tsx'
@@ -32,18 +32,18 @@ import { JobMap } from './map/job-map.tsx'
 import { loadMap } from './map/load-map.ts'
 
 // What only people with a session see, so that visitors need not load it, and what comes late in any case.
-const OwnerActions = lazy(async () => ({ default: (await import('./owner-actions.tsx')).OwnerActions }))
-const JobNotices = lazy(async () => ({ default: (await import('./job-notices.tsx')).JobNotices }))
-const DismissButton = lazy(async () => ({
-	default: (await import('#features/matching/saved/dismiss-button.tsx')).DismissButton,
-}))
-const ShareMenu = lazy(async () => ({ default: (await import('#ui/action/share-menu.tsx')).ShareMenu }))
-const UsualPaySection = lazy(async () => ({
-	default: (await import('#features/hiring/jobs/usual-pay.tsx')).UsualPaySection,
-}))
-const MatchRecord = lazy(async () => ({
-	default: (await import('#features/matching/score/match-record.tsx')).MatchRecord,
-}))
+const OwnerActions = loadedLater(async () => (await import('./owner-actions.tsx')).OwnerActions)
+const JobNotices = loadedLater(async () => (await import('./job-notices.tsx')).JobNotices)
+const DismissButton = loadedLater(
+	async () => (await import('#features/matching/saved/dismiss-button.tsx')).DismissButton,
+)
+const ShareMenu = loadedLater(async () => (await import('#ui/action/share-menu.tsx')).ShareMenu)
+const UsualPaySection = loadedLater(
+	async () => (await import('#features/hiring/jobs/usual-pay.tsx')).UsualPaySection,
+)
+const MatchRecord = loadedLater(
+	async () => (await import('#features/matching/score/match-record.tsx')).MatchRecord,
+)
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 	if (loaderData?.job) return jobMeta(loaderData.job, matches)

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { fullName } from '@profile-search/contract/accounts/full-name'
 import { showCandidate } from '@profile-search/contract/profiles/candidates'
-import { Suspense, lazy } from 'react'
+import { Suspense } from 'react'
 import { Link } from 'react-router'
 import { load } from '#api.ts'
 import { loadFit } from '#features/matching/fit/load-fit.ts'
@@ -17,6 +17,7 @@ import { i18n } from '#text/i18n.ts'
 import { useTranslation } from '#text/use-translation.ts'
 import { Row } from '#ui/layout/row.tsx'
 import { useNoteView } from '#ui/list/recent-views.ts'
+import { loadedLater } from '#ui/loading/loaded-later.tsx'
 import { Notice } from '#ui/page/notice.tsx'
 import { Page } from '#ui/page/page.tsx'
 import { Portrait } from '#ui/picture/portrait.tsx'
@@ -24,9 +25,7 @@ import { OwnWords } from '#ui/text/own-words.tsx'
 import type { Route } from './+types/details.ts'
 
 // Most readers have no job to compare people with.
-const PersonFit = lazy(async () => ({
-	default: (await import('#features/matching/fit/person-fit.tsx')).PersonFit,
-}))
+const PersonFit = loadedLater(async () => (await import('#features/matching/fit/person-fit.tsx')).PersonFit)
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 	if (!loaderData) return [{ title: i18n.t('site.name') }, noIndex]

@@ -1,6 +1,5 @@
 import { showSession } from '@profile-search/contract/accounts/accounts'
 import { showHome } from '@profile-search/contract/site/home'
-import { lazy } from 'react'
 import { Link } from 'react-router'
 import { ask, load } from '#api.ts'
 import { JobLine } from '#features/hiring/jobs/job-line.tsx'
@@ -12,6 +11,7 @@ import { sharedMeta } from '#outside/meta.ts'
 import { i18n } from '#text/i18n.ts'
 import { useTranslation } from '#text/use-translation.ts'
 import { LatePart } from '#ui/early-input/late-part.tsx'
+import { loadedLater } from '#ui/loading/loaded-later.tsx'
 import { Companion } from '#ui/text/companion.tsx'
 import type { Route } from './+types/home.ts'
 import { Hiring } from './hiring.tsx'
@@ -25,7 +25,7 @@ import { Professions } from './professions.tsx'
 import { WaysIn } from './ways-in.tsx'
 
 // Visitors need not load what only people with a session see.
-const Mine = lazy(async () => ({ default: (await import('./mine/mine.tsx')).Mine }))
+const Mine = loadedLater(async () => (await import('./mine/mine.tsx')).Mine)
 
 export const meta: Route.MetaFunction = ({ matches }) =>
 	sharedMeta(matches, {

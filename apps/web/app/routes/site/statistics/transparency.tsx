@@ -1,12 +1,13 @@
 import { Button } from '@mantine/core'
 import { useMounted } from '@mantine/hooks'
 import { type GrievanceMonth, showTransparency } from '@profile-search/contract/site/statistics/transparency'
-import { Suspense, lazy } from 'react'
+import { Suspense } from 'react'
 import { Link } from 'react-router'
 import { load } from '#api.ts'
 import { i18n } from '#text/i18n.ts'
 import { useTranslation } from '#text/use-translation.ts'
 import { Table } from '#ui/layout/table.tsx'
+import { Nothing, loadedLater } from '#ui/loading/loaded-later.tsx'
 import { Notice } from '#ui/page/notice.tsx'
 import { Page, Section } from '#ui/page/page.tsx'
 import { count, monthYear } from '#ui/text/amounts.ts'
@@ -16,8 +17,9 @@ import { ScrollBox } from './scroll-box.tsx'
 import classes from './transparency.module.css'
 
 // The table has all the numbers. The chart is larger than the page, so it is loaded after the page.
-const Plot = lazy(() =>
-	import('#features/trust/grievances/month-plot.tsx').catch(() => ({ default: () => null })),
+const Plot = loadedLater(
+	async () => (await import('#features/trust/grievances/month-plot.tsx')).default,
+	Nothing,
 )
 
 export const meta = () => [

@@ -3,7 +3,7 @@ import type { InviteResult, SentInvitation } from '@profile-search/contract/hiri
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { z } from 'zod'
-import { send } from '#api.ts'
+import { loadAndSend } from '#api.ts'
 import { MessageField } from '#features/hiring/invitations/message-field.tsx'
 import { useTranslation } from '#text/use-translation.ts'
 import { Modal } from '#ui/action/modal.tsx'
@@ -17,6 +17,9 @@ export type Invited = {
 }
 type Result = InviteResult & { id: string; name: string }
 type Props = Invited & { people: readonly { id: string; name: string }[]; onDone: () => void }
+
+const contractOfInvitations = async () =>
+	(await import('@profile-search/contract/hiring/job-invitations')).inviteSeveralToApply
 
 /** Invites everybody who is selected, after a question, and says who was not invited and why. */
 export function InviteSeveral({ job, sent, people, onDone }: Props) {
@@ -36,9 +39,8 @@ export function InviteSeveral({ job, sent, people, onDone }: Props) {
 	}
 	const invite = async () => {
 		setSending(true)
-		const { inviteSeveralToApply } = await import('@profile-search/contract/hiring/job-invitations')
 		const body = { candidateIds: fresh.map(({ id }) => id), message }
-		const answer = await send(inviteSeveralToApply, { params: { jobId: job.id }, body })
+		const answer = await loadAndSend(contractOfInvitations, { params: { jobId: job.id }, body })
 		setSending(false)
 		if (answer.status === 400) return setError(answer.message)
 		// If sending fails, the form keeps its text.

@@ -1,12 +1,13 @@
 import { Button } from '@mantine/core'
 import type { ShortlistNote } from '@profile-search/contract/matching/shortlist-notes'
 import { IconNote } from '@tabler/icons-react'
-import { Suspense, lazy, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { z } from 'zod'
 import { useTranslation } from '#text/use-translation.ts'
 import { Modal } from '#ui/action/modal.tsx'
+import { loadedLater } from '#ui/loading/loaded-later.tsx'
 
-const NoteForm = lazy(() => import('./note-form.tsx'))
+const NoteForm = loadedLater(async () => (await import('./note-form.tsx')).default)
 
 type Props = {
 	jobId: string

@@ -1,0 +1,88 @@
+import { type ComponentType, createContext, lazy, use, useCallback, useEffect, useState } from 'react'
+import { useTranslation } from '#text/use-translation.ts'
+import classes from './loaded-later.module.css'
+
+const Again = createContext(() => {})
+
+/**
+ * A component whose code is loaded when it is first shown, within a `Suspense`. Where it cannot be loaded, the page stays as it is, and
+ * `Instead` takes the place of the component, with the same properties.
+ */
+export function loadedLater<Props extends object>(
+	load: () => Promise<ComponentType<Props>>,
+	Instead: ComponentType<Props> = NotLoaded,
+) {
+	let tries = 0
+	// With a key, since React keeps what is shown instead where it is shown again.
+	const begin = () => ({
+		key: tries++,
+		Part: lazy(async () => ({ default: isOffline() ? Instead : await load().catch(() => Instead) })),
+	})
+	let last = begin()
+	return function LoadedLater(props: Props) {
+		const [{ key, Part }, setBegun] = useState(last)
+		const again = useCallback(() => {
+			last = begin()
+			setBegun(last)
+		}, [])
+		return (
+			<Again value={again}>
+				<Part key={key} {...props} />
+			</Again>
+		)
+	}
+}
+
+/** For what is shown instead of a component: a function that loads the component again. */
+export function useLoadAgain() {
+	return use(Again)
+}
+
+/** Loads the component again when there is a connection. */
+export function useLoadOnline() {
+	const again = useLoadAgain()
+	useEffect(() => {
+		window.addEventListener('online', again)
+		return () => window.removeEventListener('online', again)
+	}, [again])
+}
+
+/** Why a component could not be loaded, and whether it can be without loading the whole page again. */
+export function useReason() {
+	const { t } = useTranslation()
+	const [canLoadAgain] = useState(isOffline)
+	return { canLoadAgain, reason: t(canLoadAgain ? 'errors.network' : 'errors.part') }
+}
+
+/**
+ * Whether code cannot be loaded now. Browsers do not ask for it again in the same page once it has failed, so it is not even tried. Where a
+ * service worker keeps pages for reading offline, it keeps their code too.
+ */
+function isOffline() {
+	return typeof window === 'object' && !navigator.onLine && !navigator.serviceWorker?.controller
+}
+
+/** For what a page can do without: nothing, until there is a connection. */
+export function Nothing() {
+	useLoadOnline()
+	return null
+}
+
+function NotLoaded() {
+	const { t } = useTranslation()
+	const again = useLoadAgain()
+	const { reason, canLoadAgain } = useReason()
+	useLoadOnline()
+	return (
+		<p role="alert">
+			{reason}{' '}
+			<button
+				type="button"
+				className={classes.again}
+				onClick={canLoadAgain ? again : () => window.location.reload()}
+			>
+				{t(canLoadAgain ? 'errors.again' : 'site.loadAgain')}
+			</button>
+		</p>
+	)
+}

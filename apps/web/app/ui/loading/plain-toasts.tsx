@@ -1,0 +1,30 @@
+import { hideNotification, type NotificationData, useNotifications } from '@mantine/notifications'
+import { useEffect } from 'react'
+import { toastDuration } from '../action/toast.ts'
+import { useLoadOnline } from './loaded-later.tsx'
+import classes from './plain-toasts.module.css'
+
+/** The toasts without the kit, while its code cannot be loaded: what went wrong then has to be said all the same. */
+export function PlainToasts() {
+	const { notifications } = useNotifications()
+	useLoadOnline()
+	return (
+		<div className={classes.toasts}>
+			{notifications.map((toast) => (
+				<PlainToast key={toast.id} {...toast} />
+			))}
+		</div>
+	)
+}
+
+function PlainToast({ id = '', role = 'status', message, autoClose }: NotificationData) {
+	useEffect(() => {
+		if (autoClose === false) return undefined
+		const timer = setTimeout(
+			() => hideNotification(id),
+			typeof autoClose === 'number' ? autoClose : toastDuration,
+		)
+		return () => clearTimeout(timer)
+	}, [id, autoClose])
+	return <div role={role}>{message}</div>
+}
