@@ -1,21 +1,27 @@
 import type { NotificationKind } from '@profile-search/contract/messaging/notifications'
-import type { Mail } from '#platform/channels/mail/mailer.ts'
+import type { UnrenderedMail } from '#platform/channels/mail/mailer.ts'
 import type { TaskContext } from '#platform/context/context.ts'
+import { type MailReader, sendMail } from '../accounts/send-mail.ts'
 import { mailEnd } from './mail-end.ts'
 import { wantsMail } from './settings.ts'
 
+type WantedMail = Omit<UnrenderedMail, 'headers'>
+
 /**
- * Mails an account holder, unless they want no mails of the kind. The end of the mail says how to
+ * Mails an account holder as `sendMail` does, unless they want no mails of the kind. The end of the mail says how to
  * unsubscribe.
  */
 export async function sendWanted(
-	{ db, mailer, publicUrl }: Pick<TaskContext, 'db' | 'mailer' | 'publicUrl'>,
-	reader: { id: string; email: string },
+	context: Pick<TaskContext, 'db' | 'mailer' | 'publicUrl'>,
+	reader: MailReader & { id: string },
 	kind: NotificationKind,
-	mail: Omit<Mail, 'to' | 'headers'>,
+	write: () => WantedMail | undefined | Promise<WantedMail | undefined>,
 ) {
-	if (!(await wantsMail(db, reader.id, kind))) return
-	const end = await mailEnd(db, publicUrl, reader.id, kind)
-	const foot = [...(mail.foot ?? []), end.paragraph]
-	await mailer.send({ ...mail, to: reader.email, headers: end.headers, foot })
+	const { db, publicUrl } = context
+	await sendMail(context, reader, async () => {
+		const mail = await write()
+		if (!mail || !(await wantsMail(db, reader.id, kind))) return undefined
+		const end = await mailEnd(db, publicUrl, reader.id, kind)
+		return { ...mail, headers: end.headers, foot: [...(mail.foot ?? []), end.paragraph] }
+	})
 }

@@ -2,10 +2,10 @@ import { t } from '@profile-search/text/translate'
 import { inLanguageOf } from '#accounts/accounts/in-language-of.ts'
 import { findAccount } from '#accounts/accounts/queries.ts'
 import { sendWanted } from '#accounts/notifications/send-wanted.ts'
-import { renderMail } from '#platform/channels/mail/template.ts'
+import { letter } from '#platform/channels/mail/template.ts'
 import { defineTask, type Run } from '#platform/context/define-task.ts'
 import { findMove } from './announce.ts'
-import { renderApplicantMail } from './applicant-mail.ts'
+import { letterToApplicant } from './letter-to-applicant.ts'
 import { teamMail } from './mails.ts'
 
 /** Informs an applicant of a state transition, unless another one has followed meanwhile. */
@@ -13,16 +13,16 @@ const mailApplicant: Run<'mail_applicant'> = async ({ eventId }, context) => {
 	const { db, publicUrl } = context
 	const move = await findMove(db, eventId)
 	if (!move || move.isOvertaken || move.candidateStatus === 'suspended') return
-	await inLanguageOf(move, async () => {
-		const mail = await renderApplicantMail(db, move)
-		if (!mail) return
-		const applicant = { id: move.candidateId, email: move.email }
+	const { candidateId: id, email, language } = move
+	await sendWanted(context, { id, email, language }, 'application', () => {
+		const written = letterToApplicant(move)
+		if (!written) return undefined
 		const page = `${publicUrl}/applications/${move.applicationId}`
-		await sendWanted(context, applicant, 'application', {
+		return {
 			messageId: `<application-${eventId}@${new URL(publicUrl).hostname}>`,
-			...mail,
+			...written,
 			foot: [{ link: page, label: t('hiringMails.applicant.see') }],
-		})
+		}
 	})
 }
 
@@ -35,18 +35,16 @@ const mailTeam: Run<'mail_team_of_application'> = async ({ eventId, accountId },
 	if (!move || !member || move.isOvertaken || move.candidateStatus === 'suspended') return
 
 	const { applicant, job, to, from } = move
-	await inLanguageOf(member, async () =>
-		sendWanted(context, member, 'application', {
-			messageId: `<application-${eventId}-${accountId}@${new URL(publicUrl).hostname}>`,
-			...(await renderMail(db, teamMail, {
-				first_name: member.firstName,
-				news: t(`hiringMails.team.subjects.${newsOf(to)}`),
-				job,
-				sentence: newsInFull({ applicant, job, to, isAgain: from !== null }),
-				page: `${publicUrl}/job-pipeline/${move.jobId}/${move.applicationId}`,
-			})),
+	await sendWanted(context, member, 'application', () => ({
+		messageId: `<application-${eventId}-${accountId}@${new URL(publicUrl).hostname}>`,
+		...letter(teamMail, {
+			first_name: member.firstName,
+			news: t(`hiringMails.team.subjects.${newsOf(to)}`),
+			job,
+			sentence: newsInFull({ applicant, job, to, isAgain: from !== null }),
+			page: `${publicUrl}/job-pipeline/${move.jobId}/${move.applicationId}`,
 		}),
-	)
+	}))
 }
 
 function newsOf(to: string) {

@@ -1,6 +1,5 @@
-import { inLanguageOf } from '#accounts/accounts/in-language-of.ts'
 import { sendWanted } from '#accounts/notifications/send-wanted.ts'
-import { renderMail } from '#platform/channels/mail/template.ts'
+import { letter } from '#platform/channels/mail/template.ts'
 import { defineTask, type Run } from '#platform/context/define-task.ts'
 import { invitationMail } from './mails.ts'
 import { findToAnnounce } from './queries.ts'
@@ -11,15 +10,15 @@ const mailInvitation: Run<'mail_job_invitation'> = async ({ invitationId }, cont
 	// Answered or closed before the mail went out, it would only confuse.
 	if (!invitation || invitation.answer !== null || !invitation.isOpen) return
 
-	const { candidateId, email, firstName, organisation, job, message } = invitation
-	const values = { first_name: firstName, organisation, job, message, page: `${publicUrl}/applications` }
-	await inLanguageOf(invitation, async () =>
-		sendWanted(
-			context,
-			{ id: candidateId, email },
-			'application',
-			await renderMail(db, invitationMail, values),
-		),
+	const { candidateId, email, language, firstName, organisation, job, message } = invitation
+	await sendWanted(context, { id: candidateId, email, language }, 'application', () =>
+		letter(invitationMail, {
+			first_name: firstName,
+			organisation,
+			job,
+			message,
+			page: `${publicUrl}/applications`,
+		}),
 	)
 }
 

@@ -1,10 +1,9 @@
 import type { Db } from '@profile-search/db/client'
 import { jobFeeds } from '@profile-search/db/schema/hiring/job-feeds'
 import { eq } from 'drizzle-orm'
-import { inLanguageOf } from '#accounts/accounts/in-language-of.ts'
 import { findAccount } from '#accounts/accounts/queries.ts'
 import { sendWanted } from '#accounts/notifications/send-wanted.ts'
-import { renderMail } from '#platform/channels/mail/template.ts'
+import { letter } from '#platform/channels/mail/template.ts'
 import type { Run } from '#platform/context/define-task.ts'
 import { enqueue } from '#platform/queue/queue.ts'
 import { tellLeaders } from '../tell-leaders.ts'
@@ -26,12 +25,8 @@ export const mailFeedStopped: Run<'mail_feed_stopped'> = async ({ feedId, accoun
 	const account = await findAccount(db, accountId)
 	// Switched on again before the mail went out, it would only confuse.
 	if (!feed?.stoppedAt || !account) return
-	const values = {
-		first_name: account.firstName,
-		host: new URL(feed.url).hostname,
-		page: `${publicUrl}/${page}`,
-	}
-	await inLanguageOf(account, async () =>
-		sendWanted(context, account, 'job', await renderMail(db, feedStoppedMail, values)),
+	const host = new URL(feed.url).hostname
+	await sendWanted(context, account, 'job', () =>
+		letter(feedStoppedMail, { first_name: account.firstName, host, page: `${publicUrl}/${page}` }),
 	)
 }

@@ -1,10 +1,9 @@
 import type { Db } from '@profile-search/db/client'
 import { webhooks } from '@profile-search/db/schema/hiring/webhooks'
 import { eq } from 'drizzle-orm'
-import { inLanguageOf } from '#accounts/accounts/in-language-of.ts'
 import { findAccount } from '#accounts/accounts/queries.ts'
 import { sendWanted } from '#accounts/notifications/send-wanted.ts'
-import { renderMail } from '#platform/channels/mail/template.ts'
+import { letter } from '#platform/channels/mail/template.ts'
 import type { Run } from '#platform/context/define-task.ts'
 import { enqueue } from '#platform/queue/queue.ts'
 import { tellLeaders } from '../tell-leaders.ts'
@@ -26,12 +25,8 @@ export const mailWebhookStopped: Run<'mail_webhook_stopped'> = async ({ webhookI
 	const account = await findAccount(db, accountId)
 	// Switched on again before the mail went out, it would only confuse.
 	if (!webhook?.stoppedAt || !account) return
-	const values = {
-		first_name: account.firstName,
-		host: new URL(webhook.url).hostname,
-		page: `${publicUrl}/${page}`,
-	}
-	await inLanguageOf(account, async () =>
-		sendWanted(context, account, 'job', await renderMail(db, webhookStoppedMail, values)),
+	const host = new URL(webhook.url).hostname
+	await sendWanted(context, account, 'job', () =>
+		letter(webhookStoppedMail, { first_name: account.firstName, host, page: `${publicUrl}/${page}` }),
 	)
 }

@@ -1,10 +1,9 @@
 import type { Db } from '@profile-search/db/client'
 import { contactRequests } from '@profile-search/db/schema/messaging/contact-requests'
 import { eq } from 'drizzle-orm'
-import { inLanguageOf } from '#accounts/accounts/in-language-of.ts'
 import { findAccount } from '#accounts/accounts/queries.ts'
 import { sendWanted } from '#accounts/notifications/send-wanted.ts'
-import { renderMail } from '#platform/channels/mail/template.ts'
+import { letter } from '#platform/channels/mail/template.ts'
 import { defineTask, type Run } from '#platform/context/define-task.ts'
 import { acceptedMail, declinedMail, requestMail } from './mails.ts'
 import { updateToExpired } from './queries.ts'
@@ -18,14 +17,13 @@ const mailContactRequest: Run<'mail_contact_request'> = async ({ requestId }, co
 	// The request was withdrawn or answered before the mail went out, so the mail would only confuse.
 	if (!asked || seen?.status !== 'open') return
 
-	const values = {
-		first_name: asked.firstName,
-		other: seen.other.name,
-		message: seen.message,
-		page: `${publicUrl}/requests`,
-	}
-	await inLanguageOf(asked, async () =>
-		sendWanted(context, asked, 'request', await renderMail(db, requestMail, values)),
+	await sendWanted(context, asked, 'request', () =>
+		letter(requestMail, {
+			first_name: asked.firstName,
+			other: seen.other.name,
+			message: seen.message,
+			page: `${publicUrl}/requests`,
+		}),
 	)
 }
 
@@ -37,13 +35,12 @@ const mailContactAnswer: Run<'mail_contact_answer'> = async ({ requestId }, cont
 	if (!asker || (seen?.status !== 'accepted' && seen?.status !== 'declined')) return
 
 	const mail = seen.status === 'accepted' ? acceptedMail : declinedMail
-	const values = {
-		first_name: asker.firstName,
-		other: seen.other.name,
-		page: `${publicUrl}/requests?box=sent`,
-	}
-	await inLanguageOf(asker, async () =>
-		sendWanted(context, asker, 'request', await renderMail(db, mail, values)),
+	await sendWanted(context, asker, 'request', () =>
+		letter(mail, {
+			first_name: asker.firstName,
+			other: seen.other.name,
+			page: `${publicUrl}/requests?box=sent`,
+		}),
 	)
 }
 

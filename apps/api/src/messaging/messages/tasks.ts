@@ -7,7 +7,7 @@ import { inLanguageOf } from '#accounts/accounts/in-language-of.ts'
 import { findAccount } from '#accounts/accounts/queries.ts'
 import { sendWanted } from '#accounts/notifications/send-wanted.ts'
 import { findPushReader } from '#accounts/notifications/settings.ts'
-import { renderMail } from '#platform/channels/mail/template.ts'
+import { letter } from '#platform/channels/mail/template.ts'
 import { sendPush } from '#platform/channels/push/send-push.ts'
 import { defineTask, type Run } from '#platform/context/define-task.ts'
 import { unreadMail, unreadOfJobMail } from './mails.ts'
@@ -54,12 +54,10 @@ export const mailUnread: Run<'mail_unread'> = async ({ threadId, accountId }, co
 	if (!(await claim(db, threadId, accountId, 'mailedNumber', number))) return
 
 	try {
-		await inLanguageOf(account, async () =>
-			sendWanted(context, account, 'message', {
-				messageId: `<thread-${threadId}-${accountId}-${number}@${new URL(publicUrl).hostname}>`,
-				...(await renderUnreadMail(db, account.firstName, thread, excerptOf(message), page)),
-			}),
-		)
+		await sendWanted(context, account, 'message', () => ({
+			messageId: `<thread-${threadId}-${accountId}-${number}@${new URL(publicUrl).hostname}>`,
+			...letterOfUnread(account.firstName, thread, excerptOf(message), page),
+		}))
 	} catch (error) {
 		await letGo(db, threadId, accountId, number)
 		throw error
@@ -96,13 +94,11 @@ function excerptOf(message: Waiting['message']) {
 	return text.length > longestExcerpt ? `${text.slice(0, longestExcerpt).toWellFormed()}…` : text
 }
 
-async function renderUnreadMail(db: Db, firstName: string, thread: Thread, excerpt: string, page: string) {
+function letterOfUnread(firstName: string, thread: Thread, excerpt: string, page: string) {
 	const { unread, name, jobTitle } = thread
 	const messages = t('messagingMails.messages', { count: unread })
 	const told = { first_name: firstName, messages, other: name, excerpt, page }
-	return jobTitle
-		? renderMail(db, unreadOfJobMail, { ...told, job: jobTitle })
-		: renderMail(db, unreadMail, told)
+	return jobTitle ? letter(unreadOfJobMail, { ...told, job: jobTitle }) : letter(unreadMail, told)
 }
 
 function secondsUntilDue({ firstUnreadAt }: Thread) {

@@ -1,9 +1,8 @@
 import { SectionKind } from '@profile-search/contract/profiles/sections'
 import { t } from '@profile-search/text/translate'
-import { inLanguageOf } from '#accounts/accounts/in-language-of.ts'
 import { findAccount } from '#accounts/accounts/queries.ts'
 import { sendWanted } from '#accounts/notifications/send-wanted.ts'
-import { renderMail } from '#platform/channels/mail/template.ts'
+import { letter } from '#platform/channels/mail/template.ts'
 import { defineTask, type Run } from '#platform/context/define-task.ts'
 import { sectionApprovedMail, sectionRejectedMail } from './mails.ts'
 import { findSection } from './queries.ts'
@@ -15,20 +14,15 @@ const mailSectionDecision: Run<'mail_section_decision'> = async ({ accountId, ..
 	const section = await findSection(db, accountId, kind)
 	if (!account || !section || section.status === 'pending') return
 
-	await inLanguageOf(account, async () => {
+	await sendWanted(context, account, 'approval', () => {
 		const shared = { first_name: account.firstName, kind: t(`profilesMails.sections.${kind}`) }
-		const wording =
-			section.status === 'approved'
-				? renderMail(db, sectionApprovedMail, {
-						...shared,
-						page: `${publicUrl}/${kind}-details/${accountId}`,
-					})
-				: renderMail(db, sectionRejectedMail, {
-						...shared,
-						reason: section.statusReason ?? '',
-						page: `${publicUrl}/${kind}-edit`,
-					})
-		await sendWanted(context, account, 'approval', await wording)
+		return section.status === 'approved'
+			? letter(sectionApprovedMail, { ...shared, page: `${publicUrl}/${kind}-details/${accountId}` })
+			: letter(sectionRejectedMail, {
+					...shared,
+					reason: section.statusReason ?? '',
+					page: `${publicUrl}/${kind}-edit`,
+				})
 	})
 }
 

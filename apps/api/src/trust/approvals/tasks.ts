@@ -1,9 +1,7 @@
-import type { Db } from '@profile-search/db/client'
 import { t } from '@profile-search/text/translate'
-import { inLanguageOf } from '#accounts/accounts/in-language-of.ts'
 import { findAccount } from '#accounts/accounts/queries.ts'
 import { sendWanted } from '#accounts/notifications/send-wanted.ts'
-import { renderMail } from '#platform/channels/mail/template.ts'
+import { letter } from '#platform/channels/mail/template.ts'
 import { defineTask, type Run } from '#platform/context/define-task.ts'
 import { deleteOldLooks } from './cases/looks.ts'
 import { replaceDuplicates } from './duplicates/queries.ts'
@@ -21,25 +19,22 @@ const mailDecision: Run<'mail_decision'> = async ({ accountId }, context) => {
 	const { db, publicUrl } = context
 	const account = await findAccount(db, accountId)
 	if (!account) return
-	await inLanguageOf(account, async () => {
-		const wording = await renderDecision(db, account, publicUrl)
-		if (wording) await sendWanted(context, account, 'approval', wording)
-	})
+	await sendWanted(context, account, 'approval', () => letterOfDecision(account, publicUrl))
 }
 
 type Account = NonNullable<Awaited<ReturnType<typeof findAccount>>>
 
 /** Undefined for a status that is no decision. */
-async function renderDecision(db: Db, account: Account, publicUrl: string) {
+function letterOfDecision(account: Account, publicUrl: string) {
 	const { userType, status, statusReason, askedAt, firstName: first_name } = account
 	const { next, form } = pages[userType]
 	const asked = { first_name, reason: statusReason ?? '', form: `${publicUrl}/${form}` }
 	if (status === 'approved') {
 		const opened = t(`trustMails.opened.${userType}`)
-		return renderMail(db, approvedMail, { first_name, opened, page: `${publicUrl}/${next}` })
+		return letter(approvedMail, { first_name, opened, page: `${publicUrl}/${next}` })
 	}
-	if (status === 'pending' && askedAt) return renderMail(db, askedMail, asked)
-	return status === 'rejected' ? renderMail(db, rejectedMail, asked) : undefined
+	if (status === 'pending' && askedAt) return letter(askedMail, asked)
+	return status === 'rejected' ? letter(rejectedMail, asked) : undefined
 }
 
 /** Queued when an account begins to wait, so that the queue can mark possible duplicates. */

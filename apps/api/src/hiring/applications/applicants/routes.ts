@@ -7,7 +7,7 @@ import { serve } from '#http/serve.ts'
 import { organisationOf, signedIn } from '#http/session.ts'
 import type { RouteContext } from '#platform/context/context.ts'
 import { notFound, refusalOf } from '#platform/refusal.ts'
-import { renderApplicantMail } from '../applicant-mail.ts'
+import { letterToApplicant } from '../letter-to-applicant.ts'
 import { createApplicantService, readerOf, type OfApplicant } from './applicant-service.ts'
 import { applicantFileRoutes } from './file-routes.ts'
 import { findApplicant, findRow } from './find-applicant.ts'
@@ -65,7 +65,7 @@ export function applicantRoutes(app: FastifyInstance, context: RouteContext) {
 		const job = await findJobOf(db, organisationOf(request), request.params.jobId)
 		if (!job) throw notFound('refusals.noJob')
 		const { to, reason, message } = request.body
-		const mail = await renderApplicantMail(db, {
+		const letter = letterToApplicant({
 			to,
 			message,
 			rejectReason: reason,
@@ -74,7 +74,9 @@ export function applicantRoutes(app: FastifyInstance, context: RouteContext) {
 			job: job.title,
 			organisation: job.organisation.name,
 		})
-		return mail && { ...mail, paragraphs: mail.paragraphs.filter((part) => typeof part === 'string') }
+		if (!letter) return null
+		const { subject, paragraphs } = await letter.render(db)
+		return { subject, paragraphs: paragraphs.filter((part) => typeof part === 'string') }
 	})
 }
 

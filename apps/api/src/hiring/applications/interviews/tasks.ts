@@ -8,8 +8,8 @@ import { enqueue } from '#platform/queue/queue.ts'
 import { announce } from './announce.ts'
 import { icsOf, icsType } from './calendar.ts'
 import { calendarTitle, pageOf } from './labels.ts'
+import { letterOfInterview } from './letter-of-interview.ts'
 import { findInterview, takeUnreminded } from './queries.ts'
-import { renderInterviewMail } from './render-mail.ts'
 
 /** Reminders sent by one queue task. */
 const batchSize = 100
@@ -27,7 +27,7 @@ const mailInterview: Run<'mail_interview'> = async (payload, context) => {
 	const isStale = String(interview.sequence) !== payload.sequence
 	if (isStale && !payload.wasAt) return
 
-	await inLanguageOf(account, async () => {
+	await sendWanted(context, account, 'interview', async () => {
 		const url = `${publicUrl}/${pageOf(interview)}`
 		const wasAt = payload.wasAt ? new Date(payload.wasAt) : null
 		const appointment = {
@@ -58,9 +58,9 @@ const mailInterview: Run<'mail_interview'> = async (payload, context) => {
 				content: Buffer.from(icsOf(fixed, 'request')),
 			})
 		}
-		await sendWanted(context, account, 'interview', {
+		return {
 			messageId: `<interview-${interviewId}-${payload.sequence}-${what}-${side}@${new URL(url).hostname}>`,
-			...(await renderInterviewMail(db, {
+			...(await letterOfInterview(db, {
 				what: isStale ? 'off' : what,
 				firstName: account.firstName,
 				interview,
@@ -68,7 +68,7 @@ const mailInterview: Run<'mail_interview'> = async (payload, context) => {
 				page: url,
 			})),
 			...(attachments.length && { attachments }),
-		})
+		}
 	})
 }
 

@@ -3,10 +3,9 @@ import { remindBeforeDays } from '@profile-search/contract/hiring/job-transition
 import { jobs } from '@profile-search/db/schema/hiring/jobs'
 import { organisationMembers } from '@profile-search/db/schema/profiles/organisations'
 import { and, eq } from 'drizzle-orm'
-import { inLanguageOf } from '#accounts/accounts/in-language-of.ts'
 import { findAccount } from '#accounts/accounts/queries.ts'
 import { sendWanted } from '#accounts/notifications/send-wanted.ts'
-import { renderMail } from '#platform/channels/mail/template.ts'
+import { letter } from '#platform/channels/mail/template.ts'
 import type { Placeholder } from '#platform/channels/mail/templates/placeholders.ts'
 import type { Run } from '#platform/context/define-task.ts'
 import { clockOf } from '#platform/settings/clock.ts'
@@ -37,23 +36,18 @@ export const mailJobNews: Run<'mail_job_news'> = async (payload, context) => {
 		.where(and(eq(jobs.id, jobId), eq(organisationMembers.accountId, accountId)))
 	const account = await findAccount(db, accountId)
 	if (!job || !account || !isNews(news) || isStale(news, job)) return
-	const values = {
-		first_name: account.firstName,
-		title: job.title,
-		page: `${publicUrl}/${pages[news]}/${jobId}`,
-	}
-	await inLanguageOf(account, async () =>
-		sendWanted(context, account, 'job', {
-			...(await renderMail<AnyTemplate>(db, jobMails[news], {
-				...values,
-				message,
-				closes_on: clockOf('UTC').day(new Date(job.closesOn)),
-				days: String(remindBeforeDays),
-			})),
-			// A worker that dies right after sending sends again; by the message id a mailbox recognises the second copy.
-			messageId: messageIdOf([jobId, accountId, news, message, job.closesOn], publicUrl),
+	await sendWanted(context, account, 'job', () => ({
+		...letter<AnyTemplate>(jobMails[news], {
+			first_name: account.firstName,
+			title: job.title,
+			page: `${publicUrl}/${pages[news]}/${jobId}`,
+			message,
+			closes_on: clockOf('UTC').day(new Date(job.closesOn)),
+			days: String(remindBeforeDays),
 		}),
-	)
+		// A worker that dies right after sending sends again; by the message id a mailbox recognises the second copy.
+		messageId: messageIdOf([jobId, accountId, news, message, job.closesOn], publicUrl),
+	}))
 }
 
 function isNews(news: string): news is JobNews {

@@ -7,10 +7,9 @@ import { jobs } from '@profile-search/db/schema/hiring/jobs'
 import { organisations } from '@profile-search/db/schema/profiles/organisations'
 import { t } from '@profile-search/text/translate'
 import { and, eq, isNull, notInArray, sql } from 'drizzle-orm'
-import { inLanguageOf } from '#accounts/accounts/in-language-of.ts'
 import { sendWanted } from '#accounts/notifications/send-wanted.ts'
 import { tell } from '#accounts/notifications/tell.ts'
-import { renderMail } from '#platform/channels/mail/template.ts'
+import { letter } from '#platform/channels/mail/template.ts'
 import type { Run } from '#platform/context/define-task.ts'
 import { enqueue } from '#platform/queue/queue.ts'
 import { closedJobMail } from './templates.ts'
@@ -94,16 +93,14 @@ export const mailClosedJob: Run<'mail_closed_job'> = async ({ applicationId }, c
 		)
 	if (!found?.closeReason) return
 	const { reader, closeReason } = found
-	await inLanguageOf(reader, async () =>
-		sendWanted(context, reader, 'application', {
-			messageId: `<closed-${applicationId}@${new URL(publicUrl).hostname}>`,
-			...(await renderMail(db, closedJobMail, {
-				first_name: found.firstName,
-				organisation: found.organisation,
-				job: found.job,
-				reason: t(`hiringMails.closeReason.${closeReason}`),
-				page: `${publicUrl}/applications/${applicationId}`,
-			})),
+	await sendWanted(context, reader, 'application', () => ({
+		messageId: `<closed-${applicationId}@${new URL(publicUrl).hostname}>`,
+		...letter(closedJobMail, {
+			first_name: found.firstName,
+			organisation: found.organisation,
+			job: found.job,
+			reason: t(`hiringMails.closeReason.${closeReason}`),
+			page: `${publicUrl}/applications/${applicationId}`,
 		}),
-	)
+	}))
 }

@@ -4,9 +4,9 @@ import { holdLastLine } from './last-line.ts'
 import { createMailLine, type MailLine } from './line.ts'
 import { asHtml, asText, type Paragraphs } from './paragraphs.ts'
 import { isTroubleOfLine, refusalFrom, withoutRecipient } from './refused.ts'
-import type { RenderedMail } from './template.ts'
+import type { Letter, RenderedMail } from './template.ts'
 
-/** A letter with its envelope. The text is plain; the HTML is made from it. */
+/** A rendered letter with its envelope. The text is plain; the HTML is made from it. */
 export type Mail = RenderedMail & {
 	to: string
 	/** Where replies go, when not to the site. */
@@ -26,6 +26,9 @@ export type Mail = RenderedMail & {
 	 */
 	beforeLast?: (letGo: () => void) => Promise<void>
 }
+
+/** A mail before it has a language and an address. */
+export type UnrenderedMail = Letter & Omit<Mail, 'to' | keyof RenderedMail>
 
 export type Mailer = {
 	/**

@@ -32,6 +32,9 @@ const isRendered = Symbol('rendered')
 /** A mail's content, filled in. Only `fill` can make one, so no mail has text that is in no template. */
 export type RenderedMail = { subject: string; paragraphs: Paragraphs; [isRendered]: true }
 
+/** What a mail says, before its language is known: it is rendered in that of whoever asks. */
+export type Letter = { render: (db: Db) => Promise<RenderedMail> }
+
 const placeholder = /\{(\w+)\}/g
 const button = /^\[([^\]]+)\]\(\{(\w+)\}\)$/
 
@@ -48,6 +51,14 @@ export function aboutOf({ name }: Template) {
 /** The wording that the portal comes with, in the language of the reader. */
 export function originalOf({ subject, body }: Template): Wording {
 	return { subject: sentenceOf(subject), body: sentenceOf(body) }
+}
+
+/** A template with its values, to be rendered where the language of the reader is known. */
+export function letter<P extends Record<string, Placeholder>>(
+	original: Template<P>,
+	values: NoInfer<Values<P>>,
+): Letter {
+	return { render: (db) => renderMail(db, original, values) }
 }
 
 /** A mail in its current wording: an administrator's, or the original. */

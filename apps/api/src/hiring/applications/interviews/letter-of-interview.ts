@@ -1,6 +1,6 @@
 import type { Db } from '@profile-search/db/client'
 import { t } from '@profile-search/text/translate'
-import { renderMail } from '#platform/channels/mail/template.ts'
+import { letter } from '#platform/channels/mail/template.ts'
 import { findClock } from '#platform/settings/clock.ts'
 import * as mails from './mails.ts'
 import type { findInterview } from './queries.ts'
@@ -15,8 +15,8 @@ type News = {
 	page: string
 }
 
-/** The mail to one side of an interview. */
-export async function renderInterviewMail(db: Db, { what, firstName, interview, wasAt, page }: News) {
+/** The letter to one side of an interview, in the current language. */
+export async function letterOfInterview(db: Db, { what, firstName, interview, wasAt, page }: News) {
 	const { isTeam, other, job, place, minutes, startsAt, times, message, wish, endMessage } = interview
 	const { appointment } = await findClock(db)
 	const values = {
@@ -35,15 +35,14 @@ export async function renderInterviewMail(db: Db, { what, firstName, interview, 
 		end_message: quoted(endMessage),
 		page,
 	}
-	if (what === 'proposed') return renderMail(db, mails.proposedMail, values)
+	if (what === 'proposed') return letter(mails.proposedMail, values)
 	if (what === 'changed')
-		return isTeam ? renderMail(db, mails.changedByYouMail, values) : renderMail(db, mails.changedMail, values)
-	if (what === 'chosen') return renderMail(db, mails.chosenMail, values)
-	if (what === 'asked')
-		return isTeam ? renderMail(db, mails.askedMail, values) : renderMail(db, mails.askedByYouMail, values)
-	if (what === 'cancelled') return renderMail(db, mails.cancelledMail, values)
-	if (what === 'reminder') return renderMail(db, mails.reminderMail, values)
-	return renderMail(db, mails.offMail, values)
+		return isTeam ? letter(mails.changedByYouMail, values) : letter(mails.changedMail, values)
+	if (what === 'chosen') return letter(mails.chosenMail, values)
+	if (what === 'asked') return isTeam ? letter(mails.askedMail, values) : letter(mails.askedByYouMail, values)
+	if (what === 'cancelled') return letter(mails.cancelledMail, values)
+	if (what === 'reminder') return letter(mails.reminderMail, values)
+	return letter(mails.offMail, values)
 }
 
 function quoted(message: string | null) {

@@ -1,7 +1,6 @@
 import type { ApplicationStatus, RejectReason } from '@profile-search/contract/hiring/applications'
-import type { Db } from '@profile-search/db/client'
 import { t } from '@profile-search/text/translate'
-import { renderMail } from '#platform/channels/mail/template.ts'
+import { letter } from '#platform/channels/mail/template.ts'
 import { backwards, onwards } from './mails.ts'
 
 type StatusChange = {
@@ -15,19 +14,17 @@ type StatusChange = {
 	isBack: boolean
 }
 
-/** The mail to an applicant about a state transition. Null where no mail is sent. */
-export async function renderApplicantMail(
-	db: Db,
-	{ to, firstName, job, organisation, rejectReason, message, isBack }: StatusChange,
-) {
+/** The letter to an applicant about a state transition, in the current language; undefined where none is sent. */
+export function letterToApplicant(change: StatusChange) {
+	const { to, firstName, job, organisation, rejectReason, message, isBack } = change
 	const templates: Partial<Record<ApplicationStatus, ApplicantTemplate>> = isBack ? backwards : onwards
 	const template = templates[to]
-	if (!template) return null
+	if (!template) return undefined
 	const more = [
 		...(to === 'rejected' && rejectReason ? [t(`hiringMails.rejectReason.${rejectReason}`)] : []),
 		...(message && to !== 'submitted' ? [t('hiringMails.applicant.writes', { organisation }), message] : []),
 	]
-	return renderMail(db, template, { first_name: firstName, job, organisation, more })
+	return letter(template, { first_name: firstName, job, organisation, more })
 }
 
 type ApplicantTemplate = (typeof onwards)['submitted']
