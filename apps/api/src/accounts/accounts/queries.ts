@@ -12,6 +12,12 @@ export async function findAccountByEmail(db: Db, email: string) {
 	return account
 }
 
+/** The reader of mails to an address, which may be that of a mailbox without an account. */
+export async function findMailReader(db: Db, email: string) {
+	const account = await findAccountByEmail(db, email)
+	return { email, language: account?.language ?? null }
+}
+
 export async function findAccount(db: Db, id: string) {
 	const [account] = await db.select().from(accounts).where(eq(accounts.id, id))
 	return account

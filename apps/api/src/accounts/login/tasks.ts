@@ -1,81 +1,67 @@
 import { rateLimits } from '@profile-search/db/schema/platform/site'
-import { inLanguage } from '@profile-search/text/language'
 import { t } from '@profile-search/text/translate'
 import { lt } from 'drizzle-orm'
-import { renderMail } from '#platform/channels/mail/template.ts'
+import { letter } from '#platform/channels/mail/template.ts'
 import { defineTask, type Run } from '#platform/context/define-task.ts'
-import { inLanguageOf } from '../accounts/in-language-of.ts'
 import { findAccount, findAccountByEmail } from '../accounts/queries.ts'
+import { sendMail } from '../accounts/send-mail.ts'
 import { passwordChangedMail, resetMail, verificationMail, welcomeMail } from './mails.ts'
 import { makeResetCode } from './passwords/reset-password.ts'
 import { codeMinutes, makeCode } from './verify-email.ts'
 
 const mailVerificationCode: Run<'mail_verification_code'> = async (
 	{ verificationId = '', language },
-	{ db, mailer, publicUrl },
+	context,
 ) => {
+	const { db, publicUrl } = context
 	const made = await makeCode(db, verificationId)
 	if (!made) return
 	const isTaken = (await findAccountByEmail(db, made.email)) !== undefined
-	await inLanguage(language, async () => {
+	await sendMail(context, { email: made.email, language }, () => {
 		const note = isTaken
 			? [
 					t('accountsMails.verification.taken'),
 					{ link: `${publicUrl}/login`, label: t('accountsMails.verification.logIn') },
 				]
 			: [t('accountsMails.verification.ignore')]
-		const values = { code: made.code, minutes: String(codeMinutes), note }
-		await mailer.send({ to: made.email, ...(await renderMail(db, verificationMail, values)) })
+		return letter(verificationMail, { code: made.code, minutes: String(codeMinutes), note })
 	})
 }
 
-const mailResetCode: Run<'mail_reset_code'> = async ({ resetId }, { db, mailer, publicUrl }) => {
-	const made = await makeResetCode(db, resetId)
+const mailResetCode: Run<'mail_reset_code'> = async ({ resetId }, context) => {
+	const made = await makeResetCode(context.db, resetId)
 	if (!made) return
-	const link = new URL('/forgot-password', publicUrl)
+	const { account, code, token } = made
+	const link = new URL('/forgot-password', context.publicUrl)
 	// After the #, so that no server, no proxy and no log sees it, and no other site receives it.
-	link.hash = new URLSearchParams({
-		email: made.account.email,
-		token: made.token,
-		code: made.code,
-	}).toString()
-	await inLanguageOf(made.account, async () =>
-		mailer.send({
-			to: made.account.email,
-			...(await renderMail(db, resetMail, {
-				first_name: made.account.firstName,
-				code: made.code,
-				page: link.href,
-				minutes: String(codeMinutes),
-			})),
+	link.hash = new URLSearchParams({ email: account.email, token, code }).toString()
+	await sendMail(context, account, () =>
+		letter(resetMail, {
+			first_name: account.firstName,
+			code,
+			page: link.href,
+			minutes: String(codeMinutes),
 		}),
 	)
 }
 
-const mailPasswordChanged: Run<'mail_password_changed'> = async (
-	{ accountId = '', how },
-	{ db, mailer, publicUrl },
-) => {
-	const account = await findAccount(db, accountId)
+const mailPasswordChanged: Run<'mail_password_changed'> = async ({ accountId = '', how }, context) => {
+	const account = await findAccount(context.db, accountId)
 	if (!account) return
-	await inLanguageOf(account, async () =>
-		mailer.send({
-			to: account.email,
-			...(await renderMail(db, passwordChangedMail, {
-				first_name: account.firstName,
-				devices: t(`accountsMails.passwordChanged.devices.${how === 'changed' ? 'others' : 'all'}`),
-				page: `${publicUrl}/forgot-password`,
-			})),
+	await sendMail(context, account, () =>
+		letter(passwordChangedMail, {
+			first_name: account.firstName,
+			devices: t(`accountsMails.passwordChanged.devices.${how === 'changed' ? 'others' : 'all'}`),
+			page: `${context.publicUrl}/forgot-password`,
 		}),
 	)
 }
 
-const mailWelcome: Run<'mail_welcome'> = async ({ accountId }, { db, mailer, publicUrl }) => {
-	const account = await findAccount(db, accountId)
+const mailWelcome: Run<'mail_welcome'> = async ({ accountId }, context) => {
+	const account = await findAccount(context.db, accountId)
 	if (!account) return
-	const values = { first_name: account.firstName, page: `${publicUrl}/login` }
-	await inLanguageOf(account, async () =>
-		mailer.send({ to: account.email, ...(await renderMail(db, welcomeMail, values)) }),
+	await sendMail(context, account, () =>
+		letter(welcomeMail, { first_name: account.firstName, page: `${context.publicUrl}/login` }),
 	)
 }
 

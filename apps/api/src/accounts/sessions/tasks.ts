@@ -1,29 +1,27 @@
 import { t } from '@profile-search/text/translate'
 import { deviceOf, placeOf } from '#http/origin.ts'
-import { renderMail } from '#platform/channels/mail/template.ts'
+import { letter } from '#platform/channels/mail/template.ts'
 import { defineTask, type Run } from '#platform/context/define-task.ts'
 import { findClock } from '#platform/settings/clock.ts'
-import { inLanguageOf } from '../accounts/in-language-of.ts'
 import { findAccount, findAccountByEmail } from '../accounts/queries.ts'
+import { sendMail } from '../accounts/send-mail.ts'
 import { recordActivity } from './activity.ts'
 import { newDeviceMail } from './mails.ts'
 import { findActivity } from './queries.ts'
 
-const mailNewDevice: Run<'mail_new_device'> = async ({ activityId }, { db, mailer, publicUrl }) => {
+const mailNewDevice: Run<'mail_new_device'> = async ({ activityId }, context) => {
+	const { db, publicUrl } = context
 	const login = await findActivity(db, activityId)
 	const account = login && (await findAccount(db, login.accountId))
 	if (!account) return
-	await inLanguageOf(account, async () => {
+	await sendMail(context, account, async () => {
 		const device = deviceOf(login.userAgent)
 		const place = placeOf(login.country)
-		await mailer.send({
-			to: account.email,
-			...(await renderMail(db, newDeviceMail, {
-				first_name: account.firstName,
-				device: place ? t('accountsMails.newDevice.deviceIn', { device, place }) : device,
-				moment: (await findClock(db)).appointment(login.at),
-				page: `${publicUrl}/forgot-password`,
-			})),
+		return letter(newDeviceMail, {
+			first_name: account.firstName,
+			device: place ? t('accountsMails.newDevice.deviceIn', { device, place }) : device,
+			moment: (await findClock(db)).appointment(login.at),
+			page: `${publicUrl}/forgot-password`,
 		})
 	})
 }

@@ -1,9 +1,9 @@
 import type { Db } from '@profile-search/db/client'
 import { erasures } from '@profile-search/db/schema/privacy/personal-data'
 import { eq } from 'drizzle-orm'
-import { inLanguageOf } from '#accounts/accounts/in-language-of.ts'
 import { findAccount } from '#accounts/accounts/queries.ts'
-import { renderMail } from '#platform/channels/mail/template.ts'
+import { sendMail } from '#accounts/accounts/send-mail.ts'
+import { letter } from '#platform/channels/mail/template.ts'
 import type { TaskContext } from '#platform/context/context.ts'
 import { defineTask, type Run } from '#platform/context/define-task.ts'
 import type { Payload } from '#platform/queue/payloads.ts'
@@ -14,27 +14,25 @@ import { erasureAskedMail, erasureSoonMail, inactiveMail, takenBackMail } from '
 import { sealAccount } from './seal.ts'
 import { watchErasures } from './watch.ts'
 
-const mailErasure: Run<'mail_erasure'> = async ({ accountId, news }, { db, mailer, publicUrl }) => {
+const mailErasure: Run<'mail_erasure'> = async ({ accountId, news }, context) => {
+	const { db } = context
 	const account = await findAccount(db, accountId)
 	const erasure = await findErasure(db, accountId)
 	if (!account || account.erasedAt) return
-	await inLanguageOf(account, async () => {
-		const wording = await renderErasureMail({ db, publicUrl }, account.firstName, erasure, news)
-		if (wording) await mailer.send({ to: account.email, ...wording })
-	})
+	await sendMail(context, account, () => letterOfErasure(context, account.firstName, erasure, news))
 }
 
 type Erasure = Awaited<ReturnType<typeof findErasure>>
 
 /** Undefined when the erasure was withdrawn before the mail was sent. */
-async function renderErasureMail(
+async function letterOfErasure(
 	{ db, publicUrl }: Pick<TaskContext, 'db' | 'publicUrl'>,
 	first_name: string,
 	erasure: Erasure,
 	news: Payload<'mail_erasure'>['news'],
 ) {
 	if (news === 'taken_back')
-		return renderMail(db, takenBackMail, { first_name, page: `${publicUrl}/forgot-password` })
+		return letter(takenBackMail, { first_name, page: `${publicUrl}/forgot-password` })
 	if (!erasure) return undefined
 	const settings = await findSiteSettings(db)
 	const clock = clockOf(settings.timeZone)
@@ -45,9 +43,8 @@ async function renderErasureMail(
 		login: `${publicUrl}/login`,
 		officer: officerOf(settings),
 	}
-	if (news === 'inactive')
-		return renderMail(db, inactiveMail, { ...values, years: String(settings.inactiveYears) })
-	return renderMail(db, news === 'soon' ? erasureSoonMail : erasureAskedMail, values)
+	if (news === 'inactive') return letter(inactiveMail, { ...values, years: String(settings.inactiveYears) })
+	return letter(news === 'soon' ? erasureSoonMail : erasureAskedMail, values)
 }
 
 async function findErasure(db: Db, accountId: string) {

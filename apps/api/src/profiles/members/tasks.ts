@@ -1,37 +1,32 @@
 import { fullName } from '@profile-search/contract/accounts/full-name'
 import { invitationDays } from '@profile-search/contract/profiles/members'
-import { inLanguage } from '@profile-search/text/language'
 import { t } from '@profile-search/text/translate'
-import { inLanguageOf } from '#accounts/accounts/in-language-of.ts'
 import { findAccount, findAccountByEmail } from '#accounts/accounts/queries.ts'
-import { renderMail } from '#platform/channels/mail/template.ts'
+import { sendMail } from '#accounts/accounts/send-mail.ts'
+import { letter } from '#platform/channels/mail/template.ts'
 import { defineTask, type Run } from '#platform/context/define-task.ts'
 import { findOrganisation } from '../organisations/queries.ts'
 import { makeInvitationToken } from './invitations/queries.ts'
 import { handedOverMail, invitationMail, memberRemovedMail, takenOverMail } from './mails.ts'
 
-const mailInvitation: Run<'mail_invitation'> = async (
-	{ invitationId, language },
-	{ db, mailer, publicUrl },
-) => {
+const mailInvitation: Run<'mail_invitation'> = async ({ invitationId, language }, context) => {
+	const { db, publicUrl } = context
 	const made = await makeInvitationToken(db, invitationId)
 	if (!made) return
 	// Somebody without an account reads it in the language of who invites.
 	const invited = await findAccountByEmail(db, made.email)
-	await inLanguage(invited?.language ?? language, async () =>
-		mailer.send({
-			to: made.email,
-			...(await renderMail(db, invitationMail, {
-				organisation: made.organisation,
-				role: t(`profilesMails.roles.${made.role}`),
-				page: `${publicUrl}/invitation/${made.token}`,
-				days: String(invitationDays),
-			})),
+	await sendMail(context, { email: made.email, language: invited?.language ?? language }, () =>
+		letter(invitationMail, {
+			organisation: made.organisation,
+			role: t(`profilesMails.roles.${made.role}`),
+			page: `${publicUrl}/invitation/${made.token}`,
+			days: String(invitationDays),
 		}),
 	)
 }
 
-const mailHandedOver: Run<'mail_handed_over'> = async (payload, { db, mailer, publicUrl }) => {
+const mailHandedOver: Run<'mail_handed_over'> = async (payload, context) => {
+	const { db, publicUrl } = context
 	const { organisationId, ownerId, heirId, side } = payload
 	const [organisation, owner, heir] = await Promise.all([
 		findOrganisation(db, organisationId),
@@ -41,34 +36,28 @@ const mailHandedOver: Run<'mail_handed_over'> = async (payload, { db, mailer, pu
 	if (!organisation || !owner || !heir) return
 	const reader = side === 'from' ? owner : heir
 	const shared = { first_name: reader.firstName, organisation: organisation.name }
-	await inLanguageOf(reader, async () => {
-		const wording =
-			side === 'from'
-				? renderMail(db, handedOverMail, {
-						...shared,
-						heir: fullName(heir),
-						password_page: `${publicUrl}/forgot-password`,
-						contact_page: `${publicUrl}/contact`,
-					})
-				: renderMail(db, takenOverMail, {
-						...shared,
-						owner: fullName(owner),
-						page: `${publicUrl}/team`,
-					})
-		await mailer.send({ to: reader.email, ...(await wording) })
-	})
+	await sendMail(context, reader, () =>
+		side === 'from'
+			? letter(handedOverMail, {
+					...shared,
+					heir: fullName(heir),
+					password_page: `${publicUrl}/forgot-password`,
+					contact_page: `${publicUrl}/contact`,
+				})
+			: letter(takenOverMail, { ...shared, owner: fullName(owner), page: `${publicUrl}/team` }),
+	)
 }
 
 const mailMemberRemoved: Run<'mail_member_removed'> = async (
 	{ organisationId = '', accountId = '' },
-	{ db, mailer },
+	context,
 ) => {
+	const { db } = context
 	const organisation = await findOrganisation(db, organisationId)
 	const account = await findAccount(db, accountId)
 	if (!organisation || !account) return
-	const values = { first_name: account.firstName, organisation: organisation.name }
-	await inLanguageOf(account, async () =>
-		mailer.send({ to: account.email, ...(await renderMail(db, memberRemovedMail, values)) }),
+	await sendMail(context, account, () =>
+		letter(memberRemovedMail, { first_name: account.firstName, organisation: organisation.name }),
 	)
 }
 

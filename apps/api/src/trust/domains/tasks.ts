@@ -1,10 +1,9 @@
 import { filePath, mostFailedWeeks } from '@profile-search/contract/trust/domains'
-import { inLanguageOf } from '#accounts/accounts/in-language-of.ts'
-import { renderMail } from '#platform/channels/mail/template.ts'
+import { sendMail } from '#accounts/accounts/send-mail.ts'
+import { letter } from '#platform/channels/mail/template.ts'
 import { defineTask, type Run } from '#platform/context/define-task.ts'
 import { enqueue } from '#platform/queue/queue.ts'
-import { findOwner } from '#profiles/organisations/queries.ts'
-import { findOrganisation } from '#profiles/organisations/queries.ts'
+import { findOrganisation, findOwner } from '#profiles/organisations/queries.ts'
 import { domainLostMail } from './mails.ts'
 import { proveAgain } from './prove.ts'
 import { listProvedDomains } from './queries.ts'
@@ -20,24 +19,19 @@ const recheckDomain: Run<'recheck_domain'> = async (
 	{ db, network },
 ) => proveAgain(db, organisationId, Number(failedWeeks), network)
 
-const mailDomainLost: Run<'mail_domain_lost'> = async (
-	{ organisationId = '', domain = '' },
-	{ db, mailer, publicUrl },
-) => {
+const mailDomainLost: Run<'mail_domain_lost'> = async ({ organisationId = '', domain = '' }, context) => {
+	const { db, publicUrl } = context
 	const organisation = await findOrganisation(db, organisationId)
 	const owner = await findOwner(db, organisationId)
 	if (!organisation || !owner) return
-	await inLanguageOf(owner, async () =>
-		mailer.send({
-			to: owner.email,
-			...(await renderMail(db, domainLostMail, {
-				first_name: owner.firstName,
-				weeks: String(mostFailedWeeks),
-				organisation: organisation.name,
-				domain,
-				place: filePath,
-				page: `${publicUrl}/domain`,
-			})),
+	await sendMail(context, owner, () =>
+		letter(domainLostMail, {
+			first_name: owner.firstName,
+			weeks: String(mostFailedWeeks),
+			organisation: organisation.name,
+			domain,
+			place: filePath,
+			page: `${publicUrl}/domain`,
 		}),
 	)
 }

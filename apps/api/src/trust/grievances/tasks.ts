@@ -1,26 +1,24 @@
-import { inLanguage } from '@profile-search/text/language'
-import { inLanguageOf } from '#accounts/accounts/in-language-of.ts'
-import { findAccountByEmail } from '#accounts/accounts/queries.ts'
+import { findMailReader } from '#accounts/accounts/queries.ts'
+import { sendMail } from '#accounts/accounts/send-mail.ts'
 import { defineTask, type Run } from '#platform/context/define-task.ts'
-import { mailToComplainant, mailToOfficer } from './mails/render-mail.ts'
 import { closeSettled, warnOfClocks } from './mails/warn.ts'
+import { mailToComplainant, mailToOfficer } from './mails/write-mail.ts'
 import { findEvent } from './queries.ts'
 
-const mailEvent: Run<'mail_grievance_event'> = async ({ eventId }, { db, mailer, publicUrl }) => {
+const mailEvent: Run<'mail_grievance_event'> = async ({ eventId }, context) => {
+	const { db, publicUrl } = context
 	const found = await findEvent(db, eventId)
 	if (!found?.event.isPublic) return
-	await inLanguage(found.language, async () => mailer.send(await mailToComplainant(db, found, publicUrl)))
+	const reader = { email: found.grievance.email, language: found.language }
+	await sendMail(context, reader, () => mailToComplainant(db, found, publicUrl))
 }
 
-const mailOfficer: Run<'mail_grievance_officer'> = async (
-	{ eventId = '', to = '' },
-	{ db, mailer, publicUrl },
-) => {
+const mailOfficer: Run<'mail_grievance_officer'> = async ({ eventId = '', to = '' }, context) => {
+	const { db, publicUrl } = context
 	const found = await findEvent(db, eventId)
 	if (!found) return
-	// The address may be that of a mailbox without an account.
-	const officer = await findAccountByEmail(db, to)
-	await inLanguageOf(officer, async () => mailer.send(await mailToOfficer(db, found, to, publicUrl)))
+	const officer = await findMailReader(db, to)
+	await sendMail(context, officer, () => mailToOfficer(db, found, to, publicUrl))
 }
 
 const watch: Run<'watch_grievances'> = async (_payload, { db }) => {

@@ -1,8 +1,7 @@
-import type { Db } from '@profile-search/db/client'
-import { inLanguageOf } from '#accounts/accounts/in-language-of.ts'
 import { masked } from '#accounts/accounts/masked.ts'
 import { findAccount } from '#accounts/accounts/queries.ts'
-import { renderMail } from '#platform/channels/mail/template.ts'
+import { sendMail } from '#accounts/accounts/send-mail.ts'
+import { letter } from '#platform/channels/mail/template.ts'
 import { defineTask, type Run } from '#platform/context/define-task.ts'
 import { enqueue } from '#platform/queue/queue.ts'
 import { mergedMail, mergeUndoneMail } from './mails.ts'
@@ -20,27 +19,17 @@ const mailBoth =
 			await enqueue(db, 'mail_merge_news', { mergeId, accountId, news }, `${news} ${mergeId} ${accountId}`)
 	}
 
-const mailNews: Run<'mail_merge_news'> = async (
-	{ mergeId = '', accountId = '', news = '' },
-	{ db, mailer },
-) => {
+const mailNews: Run<'mail_merge_news'> = async ({ mergeId = '', accountId = '', news = '' }, context) => {
+	const { db } = context
 	const merge = await findMerge(db, mergeId)
 	const account = await findAccount(db, accountId)
 	if (!merge || !account || account.erasedAt) return
-	await inLanguageOf(account, async () =>
-		mailer.send({ to: account.email, ...(await renderMergeMail(db, news, merge, account.firstName)) }),
-	)
-}
-
-async function renderMergeMail(
-	db: Db,
-	news: string,
-	merge: { keptId: string; reason: string },
-	first_name: string,
-) {
-	if (news === 'undone') return renderMail(db, mergeUndoneMail, { first_name })
-	const kept = masked((await findAccount(db, merge.keptId))?.email ?? '')
-	return renderMail(db, mergedMail, { first_name, kept, reason: merge.reason })
+	const first_name = account.firstName
+	await sendMail(context, account, async () => {
+		if (news === 'undone') return letter(mergeUndoneMail, { first_name })
+		const kept = masked((await findAccount(db, merge.keptId))?.email ?? '')
+		return letter(mergedMail, { first_name, kept, reason: merge.reason })
+	})
 }
 
 export const mergeTasks = [

@@ -3,11 +3,11 @@ import type { Db } from '@profile-search/db/client'
 import { cases } from '@profile-search/db/schema/trust/reports'
 import { t } from '@profile-search/text/translate'
 import { and, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
-import { inLanguageOf } from '#accounts/accounts/in-language-of.ts'
-import { findAccount, findAccountByEmail } from '#accounts/accounts/queries.ts'
+import { findAccount, findMailReader } from '#accounts/accounts/queries.ts'
+import { sendMail } from '#accounts/accounts/send-mail.ts'
 import { findStrikes } from '#accounts/strikes/strikes.ts'
 import { record } from '#platform/audit/record.ts'
-import { renderMail } from '#platform/channels/mail/template.ts'
+import { letter } from '#platform/channels/mail/template.ts'
 import { defineTask, type Run } from '#platform/context/define-task.ts'
 import { enqueue } from '#platform/queue/queue.ts'
 import { findClock } from '#platform/settings/clock.ts'
@@ -18,20 +18,21 @@ import { lockCase } from './move-case.ts'
 import { findCase } from './queries.ts'
 
 /** The mail about a state transition. If another transition has followed, that one's mail is sent instead. */
-const mailCase: Run<'mail_case'> = async ({ caseId, state }, { db, mailer, publicUrl }) => {
+const mailCase: Run<'mail_case'> = async ({ caseId, state }, context) => {
+	const { db, publicUrl } = context
 	const found = await findCase(db, caseId)
 	const owner = found && (await findAccount(db, found.ownerId))
 	if (!found || !owner || found.state !== state) return
 
-	const messageId = `<case.${caseId}.${state}@${new URL(publicUrl).hostname}>`
-	await inLanguageOf(owner, async () =>
-		mailer.send({ to: owner.email, messageId, ...(await renderCaseMail(db, found, owner, publicUrl)) }),
-	)
+	await sendMail(context, owner, async () => ({
+		messageId: `<case.${caseId}.${state}@${new URL(publicUrl).hostname}>`,
+		...(await letterOfCase(db, found, owner, publicUrl)),
+	}))
 }
 
 type Case = NonNullable<Awaited<ReturnType<typeof findCase>>>
 
-async function renderCaseMail(
+async function letterOfCase(
 	db: Db,
 	{ subjectKind, title, state, reasons, rulingMessage }: Case,
 	owner: { id: string; firstName: string },
@@ -44,38 +45,32 @@ async function renderCaseMail(
 	}
 	const message = rulingMessage ?? ''
 	if (state === 'frozen')
-		return renderMail(db, frozenMail, {
+		return letter(frozenMail, {
 			...shared,
 			reasons: reasons.map((reason) => t(`trustMails.reasons.${reason}`)).join(', '),
 		})
 	if (state === 'upheld')
-		return renderMail(db, upheldMail, {
+		return letter(upheldMail, {
 			...shared,
 			message,
 			consequence: consequences((await findStrikes(db, owner.id)).amount),
 			appeal: `${publicUrl}/grievance`,
 		})
-	return renderMail(db, releasedMail, { ...shared, message })
+	return letter(releasedMail, { ...shared, message })
 }
 
-const mailEscalated: Run<'mail_case_escalated'> = async (
-	{ caseId = '', to = '' },
-	{ db, mailer, publicUrl },
-) => {
+const mailEscalated: Run<'mail_case_escalated'> = async ({ caseId = '', to = '' }, context) => {
+	const { db, publicUrl } = context
 	const found = await findCase(db, caseId)
 	if (!found?.escalatedAt || !found.answeredAt) return
 	const { escalatedAt, answeredAt } = found
-	// The address may be that of a mailbox without an account.
-	await inLanguageOf(await findAccountByEmail(db, to), async () =>
-		mailer.send({
-			to,
-			messageId: `<case.${caseId}.escalated.${escalatedAt.getTime()}@${new URL(publicUrl).hostname}>`,
-			...(await renderMail(db, escalatedMail, {
-				answered_at: (await findClock(db)).moment(answeredAt),
-				page: `${publicUrl}/admin/reports/${caseId}`,
-			})),
+	await sendMail(context, await findMailReader(db, to), async () => ({
+		messageId: `<case.${caseId}.escalated.${escalatedAt.getTime()}@${new URL(publicUrl).hostname}>`,
+		...letter(escalatedMail, {
+			answered_at: (await findClock(db)).moment(answeredAt),
+			page: `${publicUrl}/admin/reports/${caseId}`,
 		}),
-	)
+	}))
 }
 
 /** Escalates cases that have waited too long for a moderator, once, and tells the grievance officer. */

@@ -1,39 +1,36 @@
 import { t } from '@profile-search/text/translate'
-import { inLanguageOf } from '#accounts/accounts/in-language-of.ts'
 import { findAccount } from '#accounts/accounts/queries.ts'
-import { renderMail } from '#platform/channels/mail/template.ts'
+import { sendMail } from '#accounts/accounts/send-mail.ts'
+import { letter } from '#platform/channels/mail/template.ts'
 import { defineTask, type Run } from '#platform/context/define-task.ts'
 import { findClock } from '#platform/settings/clock.ts'
 import { readmittedMail, suspendedMail } from './mails.ts'
 import { findSuspension, listOver } from './queries.ts'
 import { lift } from './suspend.ts'
 
-const mailSuspension: Run<'mail_suspension'> = async ({ accountId }, { db, mailer, publicUrl }) => {
+const mailSuspension: Run<'mail_suspension'> = async ({ accountId }, context) => {
+	const { db, publicUrl } = context
 	const account = await findAccount(db, accountId)
 	const suspension = await findSuspension(db, accountId)
 	if (!account || !suspension) return
 	const { until, reason } = suspension
-	await inLanguageOf(account, async () =>
-		mailer.send({
-			to: account.email,
-			...(await renderMail(db, suspendedMail, {
-				first_name: account.firstName,
-				reason,
-				end: until
-					? t('trustMails.suspended.until', { day: (await findClock(db)).day(until) })
-					: t('trustMails.suspended.open'),
-				page: `${publicUrl}/suspended`,
-			})),
+	await sendMail(context, account, async () =>
+		letter(suspendedMail, {
+			first_name: account.firstName,
+			reason,
+			end: until
+				? t('trustMails.suspended.until', { day: (await findClock(db)).day(until) })
+				: t('trustMails.suspended.open'),
+			page: `${publicUrl}/suspended`,
 		}),
 	)
 }
 
-const mailReadmission: Run<'mail_readmission'> = async ({ accountId }, { db, mailer, publicUrl }) => {
-	const account = await findAccount(db, accountId)
+const mailReadmission: Run<'mail_readmission'> = async ({ accountId }, context) => {
+	const account = await findAccount(context.db, accountId)
 	if (!account || account.status === 'suspended') return
-	const values = { first_name: account.firstName, login: `${publicUrl}/login` }
-	await inLanguageOf(account, async () =>
-		mailer.send({ to: account.email, ...(await renderMail(db, readmittedMail, values)) }),
+	await sendMail(context, account, () =>
+		letter(readmittedMail, { first_name: account.firstName, login: `${context.publicUrl}/login` }),
 	)
 }
 

@@ -2,8 +2,8 @@ import type { GrievanceOfficer, GrievanceTerms } from '@profile-search/contract/
 import type { Db } from '@profile-search/db/client'
 import { sentenceOf } from '@profile-search/text/sentence'
 import { t } from '@profile-search/text/translate'
-import type { Mail } from '#platform/channels/mail/mailer.ts'
-import { renderMail } from '#platform/channels/mail/template.ts'
+import type { UnrenderedMail } from '#platform/channels/mail/mailer.ts'
+import { letter } from '#platform/channels/mail/template.ts'
 import { findClock, type SiteClock } from '#platform/settings/clock.ts'
 import type { Grievance } from '../events.ts'
 import type { findEvent } from '../queries.ts'
@@ -15,12 +15,12 @@ import { warningCode } from './warning-code.ts'
 type Found = Omit<NonNullable<Awaited<ReturnType<typeof findEvent>>>, 'language'>
 type Event = Found['event']
 
-/** The mail about a public line of the log. All mails of a grievance are in one thread. */
+/** The mail to the complainant about a public line of the log. All mails of a grievance are in one thread. */
 export async function mailToComplainant(
 	db: Db,
 	{ event, grievance }: Found,
 	publicUrl: string,
-): Promise<Mail> {
+): Promise<UnrenderedMail> {
 	const terms = await findTerms(db)
 	const clock = await findClock(db)
 	const values = {
@@ -31,9 +31,8 @@ export async function mailToComplainant(
 		officer: officerLine(terms.officer),
 	}
 	return {
-		to: grievance.email,
 		...threadOf(grievance, event, publicUrl),
-		...(await renderComplainantMail(db, { event, grievance }, terms, clock, values)),
+		...letterToComplainant({ event, grievance }, terms, clock, values),
 	}
 }
 
@@ -43,13 +42,12 @@ export async function mailToOfficer(
 	{ event, grievance }: Found,
 	to: string,
 	publicUrl: string,
-): Promise<Mail> {
+): Promise<UnrenderedMail> {
 	const { number, acknowledgedAt, filedAt, acknowledgeDueAt, resolveDueAt } = grievance
 	const clock = await findClock(db)
 	return {
-		to,
 		...threadOf(grievance, event, publicUrl, to),
-		...(await renderMail(db, officerMail, {
+		...letter(officerMail, {
 			number,
 			news: newsOf(event),
 			filed_at: clock.moment(filedAt),
@@ -57,7 +55,7 @@ export async function mailToOfficer(
 			duty: t(`trustMails.grievance.duty.${acknowledgedAt ? 'answered' : 'acknowledged'}`),
 			due: clock.moment(acknowledgedAt ? resolveDueAt : acknowledgeDueAt),
 			page: `${publicUrl}/admin/grievances/${grievance.id}`,
-		})),
+		}),
 	}
 }
 
@@ -69,22 +67,21 @@ type MailValues = {
 	officer: string
 }
 
-async function renderComplainantMail(
-	db: Db,
+function letterToComplainant(
 	{ event, grievance }: Found,
 	terms: GrievanceTerms,
 	clock: SiteClock,
 	values: MailValues,
 ) {
 	const { toStatus, at } = event
-	if (toStatus === null) return renderMail(db, answerMail, values)
+	if (toStatus === null) return letter(answerMail, values)
 	if (toStatus === 'filed') {
 		const acknowledgeBy = clock.moment(grievance.acknowledgeDueAt)
-		return renderMail(db, filedMail, { ...values, acknowledge_by: acknowledgeBy })
+		return letter(filedMail, { ...values, acknowledge_by: acknowledgeBy })
 	}
-	if (toStatus === 'closed') return renderMail(db, closedMail, values)
-	if (toStatus !== 'resolved' && toStatus !== 'rejected') return renderMail(db, onwards[toStatus], values)
-	return renderMail(db, decisions[toStatus], {
+	if (toStatus === 'closed') return letter(closedMail, values)
+	if (toStatus !== 'resolved' && toStatus !== 'rejected') return letter(onwards[toStatus], values)
+	return letter(decisions[toStatus], {
 		...values,
 		reopen_by: clock.moment(daysAfter(at, terms.reopenDays)),
 		appeal_by: clock.moment(daysAfter(at, terms.appealDays)),
