@@ -1,11 +1,10 @@
 import { confirmDays } from '@profile-search/contract/matching/alerts'
 import { alerts } from '@profile-search/db/schema/matching/alerts'
-import { inLanguage } from '@profile-search/text/language'
 import { t } from '@profile-search/text/translate'
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import { inLanguageOf } from '#accounts/accounts/in-language-of.ts'
 import { findAccount } from '#accounts/accounts/queries.ts'
-import { renderMail } from '#platform/channels/mail/template.ts'
+import { sendMail } from '#accounts/accounts/send-mail.ts'
+import { letter } from '#platform/channels/mail/template.ts'
 import { defineTask, type Run } from '#platform/context/define-task.ts'
 import { enqueue } from '#platform/queue/queue.ts'
 import { hashToken, newToken } from '#platform/secrets.ts'
@@ -27,37 +26,33 @@ const watchAlerts: Run<'watch_alerts'> = async (_payload, { db, matcher }) => {
 	await queueDigests(db, now)
 }
 
-const mailConfirmation: Run<'mail_alert_confirmation'> = async (
-	{ alertId = '', language },
-	{ db, mailer, publicUrl },
-) => {
+const mailConfirmation: Run<'mail_alert_confirmation'> = async ({ alertId = '', language }, context) => {
+	const { db, publicUrl } = context
 	const [alert] = await db.select().from(alerts).where(eq(alerts.id, alertId))
 	const mailbox = alert?.mailboxId && (await findMailbox(db, alert.mailboxId))
 	if (!mailbox || alert.removedAt) return
 	const key = newToken()
-	await inLanguage(language, async () =>
-		mailer.send({
-			to: mailbox.email,
-			messageId: newMailId(publicUrl),
-			...(await renderMail(db, confirmationMail, {
-				frequency: t(`matchingMails.frequency.${alert.frequency}`),
-				page: `${publicUrl}/alerts/confirm/${key}`,
-				days: String(confirmDays),
-			})),
-			// The key is valid from the moment the mail is sent.
-			beforeLast: async (letGo) => {
-				await db
-					.update(alerts)
-					.set({ keyHash: hashToken(key) })
-					.where(eq(alerts.id, alertId))
-				letGo()
-			},
+	await sendMail(context, { email: mailbox.email, language }, () => ({
+		messageId: newMailId(publicUrl),
+		...letter(confirmationMail, {
+			frequency: t(`matchingMails.frequency.${alert.frequency}`),
+			page: `${publicUrl}/alerts/confirm/${key}`,
+			days: String(confirmDays),
 		}),
-	)
+		// The key is valid from the moment the mail is sent.
+		beforeLast: async (letGo) => {
+			await db
+				.update(alerts)
+				.set({ keyHash: hashToken(key) })
+				.where(eq(alerts.id, alertId))
+			letGo()
+		},
+	}))
 }
 
 /** Asks about an alert that was unused for a year. */
-const mailQuestion: Run<'mail_alert_question'> = async ({ alertId }, { db, mailer, publicUrl }) => {
+const mailQuestion: Run<'mail_alert_question'> = async ({ alertId }, context) => {
+	const { db, publicUrl } = context
 	const [alert] = await db.select().from(alerts).where(eq(alerts.id, alertId))
 	const owner = alert && ownerOf(alert)
 	if (!owner || alert.askedAt || alert.removedAt) return
@@ -66,24 +61,21 @@ const mailQuestion: Run<'mail_alert_question'> = async ({ alertId }, { db, maile
 	if (!reader) return
 	const key = newToken()
 	const page = `${publicUrl}/alerts/end/${key}?keep`
-	await inLanguageOf(reader, async () =>
-		mailer.send({
-			to: reader.email,
-			messageId: newMailId(publicUrl),
-			...(await renderMail(db, questionMail, { alert: nameOfAlert(alert), page })),
-			...endOfMail(publicUrl, key),
-			beforeLast: (letGo) =>
-				db.transaction(async (transaction) => {
-					const asked = await transaction
-						.update(alerts)
-						.set({ keyHash: hashToken(key), askedAt: sql`now()` })
-						.where(and(eq(alerts.id, alertId), isNull(alerts.askedAt)))
-						.returning({ id: alerts.id })
-					if (asked.length === 0) throw new Error('Another run has asked meanwhile.')
-					letGo()
-				}),
-		}),
-	)
+	await sendMail(context, reader, () => ({
+		messageId: newMailId(publicUrl),
+		...letter(questionMail, { alert: nameOfAlert(alert), page }),
+		...endOfMail(publicUrl, key),
+		beforeLast: (letGo) =>
+			db.transaction(async (transaction) => {
+				const asked = await transaction
+					.update(alerts)
+					.set({ keyHash: hashToken(key), askedAt: sql`now()` })
+					.where(and(eq(alerts.id, alertId), isNull(alerts.askedAt)))
+					.returning({ id: alerts.id })
+				if (asked.length === 0) throw new Error('Another run has asked meanwhile.')
+				letGo()
+			}),
+	}))
 }
 
 const sweepAlerts: Run<'sweep_alerts'> = async (_payload, { db }) => {

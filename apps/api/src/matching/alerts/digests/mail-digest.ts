@@ -2,11 +2,11 @@ import { DigestItem } from '@profile-search/contract/matching/alert-digests'
 import type { Db } from '@profile-search/db/client'
 import { t } from '@profile-search/text/translate'
 import { z } from 'zod'
-import { inLanguageOf } from '#accounts/accounts/in-language-of.ts'
+import { sendMail } from '#accounts/accounts/send-mail.ts'
 import { wantsMail } from '#accounts/notifications/settings.ts'
-import type { Mail } from '#platform/channels/mail/mailer.ts'
+import type { UnrenderedMail } from '#platform/channels/mail/mailer.ts'
 import type { Paragraphs } from '#platform/channels/mail/paragraphs.ts'
-import { renderMail } from '#platform/channels/mail/template.ts'
+import { letter } from '#platform/channels/mail/template.ts'
 import type { TaskContext } from '#platform/context/context.ts'
 import { withReadersNames } from '#platform/reference/readers-names.ts'
 import { newToken } from '#platform/secrets.ts'
@@ -28,7 +28,7 @@ const mostListed = 12
  * the next run sends it; if it is killed later, the mail was sent and the row says so.
  */
 export async function mailDigest(id: string, context: TaskContext) {
-	const { db, mailer } = context
+	const { db } = context
 	const key = newToken()
 	const found = await findUnsent(id, context)
 	if (!found) return updateToUnsent(db, id)
@@ -36,18 +36,16 @@ export async function mailDigest(id: string, context: TaskContext) {
 
 	let isClaimed = false
 	try {
-		await inLanguageOf(found.reader, async () =>
-			mailer.send({
-				...(await mailOf(found, key, context)),
-				beforeLast: (letGo) =>
-					db.transaction(async (transaction) => {
-						if (!(await updateToMailed(transaction, id, key))) throw new Error(taken)
-						isClaimed = true
-						// The COMMIT that follows and the last line are written in the same turn of the event loop.
-						letGo()
-					}),
-			}),
-		)
+		await sendMail(context, found.reader, async () => ({
+			...(await mailOf(found, key, context)),
+			beforeLast: (letGo) =>
+				db.transaction(async (transaction) => {
+					if (!(await updateToMailed(transaction, id, key))) throw new Error(taken)
+					isClaimed = true
+					// The COMMIT that follows and the last line are written in the same turn of the event loop.
+					letGo()
+				}),
+		}))
 	} catch (error) {
 		if (error instanceof Error && error.message === taken) return
 		const answer = answerOf(error)
@@ -92,7 +90,7 @@ async function mailOf(
 	{ digest, reader, hits, items: found }: Unsent,
 	key: string,
 	{ db, publicUrl }: TaskContext,
-): Promise<Mail> {
+): Promise<UnrenderedMail> {
 	const { id } = digest
 	const items = await withReadersNames(db, z.array(DigestItem), found)
 	const stillOn = new Set(hits.map(({ alertId }) => alertId))
@@ -114,11 +112,10 @@ async function mailOf(
 	}
 	const end = endOfMail(publicUrl, key)
 	return {
-		to: reader.email,
 		messageId: mailIdOf(`digest-${id}`, publicUrl),
-		...(await (only
-			? renderMail(db, alertDigestMail, { ...values, alert: nameOfAlert(only) })
-			: renderMail(db, alertDigestOfSeveralMail, values))),
+		...(only
+			? letter(alertDigestMail, { ...values, alert: nameOfAlert(only) })
+			: letter(alertDigestOfSeveralMail, values)),
 		headers: end.headers,
 		foot: [
 			{ plain: `${publicUrl}/alerts/relevance/${id}/${key}`, label: t('matchingMails.relevant') },

@@ -53,21 +53,20 @@ export function originalOf({ subject, body }: Template): Wording {
 	return { subject: sentenceOf(subject), body: sentenceOf(body) }
 }
 
-/** A template with its values, to be rendered where the language of the reader is known. */
+/**
+ * A template with its values, to be rendered where the language of the reader is known. The wording is the current
+ * one: an administrator's, or the original.
+ */
 export function letter<P extends Record<string, Placeholder>>(
 	original: Template<P>,
 	values: NoInfer<Values<P>>,
 ): Letter {
-	return { render: (db) => renderMail(db, original, values) }
-}
-
-/** A mail in its current wording: an administrator's, or the original. */
-export async function renderMail<P extends Record<string, Placeholder>>(
-	db: Db,
-	original: Template<P>,
-	values: NoInfer<Values<P>>,
-) {
-	return fill(original, (await findWording(db, original.name)) ?? originalOf(original), values)
+	return {
+		async render(db) {
+			const wording = (await findWording(db, original.name)) ?? originalOf(original)
+			return fill(original, wording, values)
+		},
+	}
 }
 
 /** The wording that an administrator gave a mail; undefined while the original is in use. */
