@@ -6,14 +6,10 @@ import { and, eq } from 'drizzle-orm'
 import { findAccount } from '#accounts/accounts/queries.ts'
 import { sendWanted } from '#accounts/notifications/send-wanted.ts'
 import { letter } from '#platform/channels/mail/template.ts'
-import type { Placeholder } from '#platform/channels/mail/templates/placeholders.ts'
 import type { Run } from '#platform/context/define-task.ts'
 import { clockOf } from '#platform/settings/clock.ts'
 import type { JobNews } from './tell-team.ts'
 import { jobMails } from './templates.ts'
-
-/** A mail that uses some of the values. */
-type AnyTemplate = Record<string, Placeholder>
 
 /** Where each mail's button leads, before the id of the job. */
 const pages: Record<JobNews, string> = {
@@ -37,7 +33,7 @@ export const mailJobNews: Run<'mail_job_news'> = async (payload, context) => {
 	const account = await findAccount(db, accountId)
 	if (!job || !account || !isNews(news) || isStale(news, job)) return
 	await sendWanted(context, account, 'job', () => ({
-		...letter<AnyTemplate>(jobMails[news], {
+		...letter(jobMails[news], {
 			first_name: account.firstName,
 			title: job.title,
 			page: `${publicUrl}/${pages[news]}/${jobId}`,

@@ -24,7 +24,14 @@ export type Template<P extends Record<string, Placeholder> = Record<string, Plac
 	placeholders: P
 }
 
-export type Values<P extends Record<string, Placeholder>> = { [K in keyof P]: Kind[P[K]['kind']] }
+/** What a template is filled in with. For one of several templates, these are the values of all of them. */
+type Values<T extends Template> = { [Name in NameIn<T>]: ValueIn<T, Name> }
+type NameIn<T> = T extends Template<infer P> ? keyof P : never
+type ValueIn<T, Name extends PropertyKey> = T extends {
+	placeholders: Record<Name, { kind: infer K extends keyof Kind }>
+}
+	? Kind[K]
+	: never
 type AnyValues = Record<string, Kind[keyof Kind]>
 export type Wording = { subject: string; body: string }
 
@@ -57,10 +64,7 @@ export function originalOf({ subject, body }: Template): Wording {
  * A template with its values, to be rendered where the language of the reader is known. The wording is the current
  * one: an administrator's, or the original.
  */
-export function letter<P extends Record<string, Placeholder>>(
-	original: Template<P>,
-	values: NoInfer<Values<P>>,
-): Letter {
+export function letter<T extends Template>(original: T, values: NoInfer<Values<T>>): Letter {
 	return {
 		async render(db) {
 			const wording = (await findWording(db, original.name)) ?? originalOf(original)
