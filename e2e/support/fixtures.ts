@@ -15,7 +15,7 @@ import PostalMime, { type Email } from 'postal-mime'
 import { program } from './portal.ts'
 
 type UserType = 'candidate' | 'employer' | 'guest_user'
-type Account = { email: string; password: string; userType: UserType }
+export type Account = { email: string; password: string; userType: UserType }
 
 /** Reads the mails that the portal has sent over SMTP. */
 type Mailbox = {

@@ -1,28 +1,33 @@
 import type { CDPSession, Page } from '@playwright/test'
 import { expect, waitForScripts } from '../../support/fixtures.ts'
 
-type Subscription = { endpoint: string; keys: { p256dh: string; auth: string } }
+export type Subscription = { endpoint: string; keys: { p256dh: string; auth: string } }
 
 /**
- * Has the browser make this subscription, or have it already. The packaged browser has no push service, so only these
- * two calls are replaced.
+ * Has the browser make this subscription; before, it has an `earlier` one, if any, which was made for the `key` of the portal at
+ * that time. The packaged browser has no push service, so only these two calls are replaced.
  */
 export async function answerSubscribe(
 	page: Page,
 	subscription: Subscription,
-	{ isMade = false }: { isMade?: boolean } = {},
+	earlier: { subscription: Subscription; key: readonly number[] } | null = null,
 ) {
 	await page.addInitScript(
-		([made, wasMade]) => {
-			const answer = { toJSON: () => made, unsubscribe: async () => true } as unknown as PushSubscription
-			if (wasMade) PushManager.prototype.getSubscription = async () => answer
+		([making, made]) => {
+			const holding = (held: Subscription, key: Iterable<number>) =>
+				({
+					toJSON: () => held,
+					options: { applicationServerKey: Uint8Array.from(key).buffer },
+					unsubscribe: async () => true,
+				}) as unknown as PushSubscription
+			if (made) PushManager.prototype.getSubscription = async () => holding(made.subscription, made.key)
 			PushManager.prototype.subscribe = async (options) => {
-				const keyLength = new Uint8Array(options?.applicationServerKey as ArrayBuffer).length
-				if (keyLength !== 65) throw new Error('The key of the portal is no point of P-256.')
-				return answer
+				const key = new Uint8Array(options?.applicationServerKey as ArrayBuffer)
+				if (key.length !== 65) throw new Error('The key of the portal is no point of P-256.')
+				return holding(making, key)
 			}
 		},
-		[subscription, isMade] as const,
+		[subscription, earlier] as const,
 	)
 }
 

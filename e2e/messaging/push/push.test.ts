@@ -1,7 +1,8 @@
+import type { Page } from '@playwright/test'
 import { testBrowser } from '@profile-search/db/testing/push-service'
 import { callsFor } from '../../support/calls.ts'
-import { expect, waitForScripts } from '../../support/fixtures.ts'
-import { answerSubscribe, openWithWorker, registerWorker } from './device.ts'
+import { type Account, expect, waitForScripts } from '../../support/fixtures.ts'
+import { answerSubscribe, openWithWorker, registerWorker, type Subscription } from './device.ts'
 import { test } from './push-portal.ts'
 
 const orderId = '0198a1b2-0000-7000-8000-000000000001'
@@ -170,35 +171,64 @@ test('the subscription of another account is removed at the next login', async (
 	expect(await page.evaluate(() => localStorage.getItem('Profile_Search_push'))).toBeNull()
 })
 
-test('a new login registers the subscription of the browser again, once', async ({
-	signedInAs,
-	portal,
-	baseURL,
-}) => {
-	const { page, account } = await signedInAs('candidate')
-	const { id } = await callsFor(baseURL, account)
-	const { subscription } = testBrowser(portal.service.host, 'renewed')
-	const sent: unknown[] = []
+/** A page of a new login in a browser that subscribed in an earlier one, for this key of the portal; with what it registers and ends. */
+async function newLogin(
+	{ page, account }: { page: Page; account: Account },
+	{ earlier, now, key }: { earlier: Subscription; now: Subscription; key: number[] },
+) {
+	const added: unknown[] = []
+	const ended: unknown[] = []
 	page.on('request', (request) => {
-		if (request.url().endsWith('/api/account/push-subscriptions')) sent.push(request.postDataJSON())
+		if (request.url().endsWith('/push-subscriptions')) added.push(request.postDataJSON())
+		if (request.url().endsWith('/push-subscriptions/end')) ended.push(request.postDataJSON())
 	})
+	await page.context().grantPermissions(['notifications'])
 	await page.goto('/')
 	await waitForScripts(page)
+	const { id } = await callsFor(new URL(page.url()).origin, account)
 	await registerWorker(page)
-	await page.evaluate((earlier) => localStorage.setItem('Profile_Search_push', JSON.stringify(earlier)), {
+	await page.evaluate((known) => localStorage.setItem('Profile_Search_push', JSON.stringify(known)), {
 		accountId: id,
-		endpoint: subscription.endpoint,
+		endpoint: earlier.endpoint,
 		login: 'an earlier one',
 	})
-	await answerSubscribe(page, subscription, { isMade: true })
-
+	await answerSubscribe(page, now, { subscription: earlier, key })
 	await page.reload()
-	await expect.poll(() => sent).toEqual([subscription])
-	await page.goto('/settings')
-	await expect(page.getByRole('switch', { name: 'Notifications on this device' })).toBeChecked()
+	return { added, ended }
+}
 
-	expect(sent).toEqual([subscription])
+test('a new login registers the subscription of the browser again, once', async ({ signedInAs, portal }) => {
+	const me = await signedInAs('candidate')
+	const { subscription } = testBrowser(portal.service.host, 'renewed')
+	const key = await keyOf(me.page)
+
+	const { added, ended } = await newLogin(me, { earlier: subscription, now: subscription, key })
+	await expect.poll(() => added).toEqual([subscription])
+	await me.page.goto('/settings')
+	await expect(me.page.getByRole('switch', { name: 'Notifications on this device' })).toBeChecked()
+
+	expect(added).toEqual([subscription])
+	expect(ended).toEqual([])
 })
+
+test('once the portal has another key, a new login subscribes anew and ends the former subscription', async ({
+	signedInAs,
+	portal,
+}) => {
+	const me = await signedInAs('candidate')
+	const earlier = testBrowser(portal.service.host, 'former').subscription
+	const now = testBrowser(portal.service.host, 'anew').subscription
+
+	const { added, ended } = await newLogin(me, { earlier, now, key: (await keyOf(me.page)).toReversed() })
+
+	await expect.poll(() => added).toEqual([now])
+	await expect.poll(() => ended).toEqual([{ endpoint: earlier.endpoint }])
+})
+
+async function keyOf(page: Page) {
+	const { details } = await (await page.request.get('/api/push/key')).json()
+	return [...Buffer.from(details.publicKey, 'base64url')]
+}
 
 test('the reason why a browser gets no notifications is explained', async ({ signedInAs }) => {
 	const { page } = await signedInAs('candidate')

@@ -19,6 +19,9 @@ export const appPush: Push = {
 	async address() {
 		return null
 	},
+	async isFor() {
+		return true
+	},
 	async unsubscribe() {
 		const { PushNotifications } = await import('@capacitor/push-notifications')
 		await PushNotifications.unregister()

@@ -49,8 +49,8 @@ export async function testPush() {
 
 /**
  * Registers this browser's subscription again in each new login, since the portal ends it together with the login in
- * which it was registered. Drops that of another account that used this browser, so that this account does not see its
- * notifications.
+ * which it was registered, and subscribes anew if the portal has another key than before. Drops that of another account
+ * that used this browser, so that this account does not see its notifications.
  */
 export async function followLogin(accountId: string) {
 	const subscription = remembered()
@@ -58,7 +58,12 @@ export async function followLogin(accountId: string) {
 	if (subscription.accountId !== accountId) return turnPushOff()
 	if (subscription.login === loginMark()) return
 	const address = await device.push.address()
-	if (address) await register(accountId, address)
+	if (!address) return
+	const { details: key } = await send(showPushKey)
+	if (!key) return
+	if (await device.push.isFor(key.publicKey)) return register(accountId, address)
+	const renewed = await turnPushOn(accountId)
+	if (renewed.errorCode === 0) await send(deletePushSubscription, { body: { endpoint: address.endpoint } })
 }
 
 /** Differs from login to login: the end of the token that the portal gives to the forms of a session. */

@@ -31,6 +31,8 @@ export type Push = {
 	subscribe: (publicKey: string) => Promise<PushAddress>
 	/** The address that this device has subscribed with before; null if there is none. */
 	address: () => Promise<PushAddress>
+	/** Whether what this device has subscribed with is for this key of the portal: what is for another never arrives. */
+	isFor: (publicKey: string) => Promise<boolean>
 	unsubscribe: () => Promise<void>
 	/** Returns the function that stops listening. */
 	onNotification: (listener: PushListener) => () => void

@@ -28,6 +28,10 @@ export const webPush: Push = {
 		const made = await subscription()
 		return made && addressOf(made)
 	},
+	async isFor(publicKey) {
+		const key = (await subscription())?.options.applicationServerKey
+		return !key || String(new Uint8Array(key)) === String(bytesOf(publicKey))
+	},
 	async unsubscribe() {
 		await (await subscription())?.unsubscribe()
 	},
