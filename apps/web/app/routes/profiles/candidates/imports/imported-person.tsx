@@ -33,12 +33,15 @@ export function ImportedPerson({ kind, row }: { kind: ImportKind; row: PersonRow
 	const isFirst = (column: ImportedColumn) => first[kind].includes(column)
 	const labelled = (notes: PersonRow['notes']) =>
 		notes.map((note) => ({ ...note, label: columnName(kind, note.column) }))
+	const place = t('fileImports.rowOf', { number })
+	// Of a row with problems nothing is kept.
+	const name = organisation?.name ?? (person && fullName(person))
 	return (
 		<Card as="article" gap={8}>
 			<RowHeading
-				title={organisation?.name ?? (person ? fullName(person) : t('peopleImports.noName'))}
+				title={name ?? place}
 				text={[
-					t('fileImports.rowOf', { number }),
+					name && place,
 					t(`peopleImports.rowStates.${known ? 'known' : state}`),
 					mailedAt && t('peopleImports.mailedOn', { date: date(mailedAt) }),
 				]
