@@ -24,7 +24,7 @@ const scriptBudgets: Record<string, number> = {
 /** What a public page may load of the rest, in kilobytes as they are sent. */
 const budgets = { texts: 10, styles: 30 }
 /** Three weights of Latin with a few words in Devanagari, or three of both. */
-const fontBudgets = { en: 80, hi: 400, mr: 400 }
+const fontBudgets = { en: 55, hi: 375, mr: 375 }
 
 for (const [language, fonts] of Object.entries(fontBudgets))
 	test(`public pages load few texts, scripts, styles and fonts in ${language}, and work`, async ({

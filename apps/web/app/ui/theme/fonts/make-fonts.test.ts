@@ -1,18 +1,22 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { Blob, Buffer as Line, Face, Font, shape } from 'harfbuzzjs'
+import { readCatalogues } from '@profile-search/text/read-catalogues'
+import { Blob, Buffer as Line, Face, Feature, Font, shape } from 'harfbuzzjs'
 import { expect, test } from 'vitest'
-import { fontOf, makeFonts, unpacked, wordsOnEnglishPages } from './make-fonts.ts'
+import { fontOf, latinLetters, makeFonts, unpacked, wordsOnEnglishPages } from './make-fonts.ts'
 import { bytesOf } from './subset.ts'
 
-/** The outlines of a word, one after the other. */
-function outlinesOf(ttf: Uint8Array, word: string) {
+/** The outlines of a word, one after the other, each with the way to the next. */
+function outlinesOf(ttf: Uint8Array, word: string, features: Feature[] = []) {
 	const font = new Font(new Face(new Blob(bytesOf(ttf))))
 	const line = new Line()
 	line.addText(word)
 	line.guessSegmentProperties()
-	shape(font, line)
-	return line.getGlyphInfos().map(({ codepoint }) => font.glyphToPath(codepoint))
+	shape(font, line, features)
+	const positions = line.getGlyphPositions()
+	return line
+		.getGlyphInfos()
+		.map(({ codepoint }, at) => ({ path: font.glyphToPath(codepoint), way: positions[at]?.xAdvance }))
 }
 
 test('the fonts are as the texts need them; npm run fonts makes them anew', async () => {
@@ -34,3 +38,46 @@ test('words and the sign of the rupee have the same shapes in the small fonts as
 		expect(outlinesOf(sign, '₹'), `${weight}`).toEqual(outlinesOf(await fontOf('latin-ext', weight), '₹'))
 	}
 })
+
+test('Latin letters have the same shapes and distances in the small fonts as in the whole ones', async () => {
+	const words = latinWords()
+	const figures = [new Feature('tnum')]
+
+	expect(words.length).toBeGreaterThan(1000)
+	for (const weight of [400, 600, 800]) {
+		const whole = await fontOf('latin', weight)
+		const small = await unpacked(await readFile(join(import.meta.dirname, `latin-${weight}.woff2`)))
+		for (const word of [...words, latinLetters(), 'office', 'fluffy'])
+			expect(outlinesOf(small, word), `${word} ${weight}`).toEqual(outlinesOf(whole, word))
+		expect(outlinesOf(small, '0123456789', figures)).toEqual(outlinesOf(whole, '0123456789', figures))
+		expect(outlinesOf(small, '11', figures)).not.toEqual(outlinesOf(small, '11'))
+	}
+})
+
+test('pages ask for the small fonts for the letters that they have', async () => {
+	const styles = await readFile(join(import.meta.dirname, 'fonts.css'), 'utf8')
+	const ranges = [...styles.matchAll(/latin-\d00\.woff2'[^}]*unicode-range:([^;]*);/g)].map(
+		([, range = '']) => range,
+	)
+
+	expect(ranges).toHaveLength(3)
+	for (const range of ranges) expect(lettersIn(range)).toEqual([...latinLetters()].toSorted())
+})
+
+function latinWords() {
+	const texts = JSON.stringify(readCatalogues().en).match(/[\p{Script=Latin}’]+/gu)
+	return [...new Set(texts)]
+}
+
+function lettersIn(range: string) {
+	return range
+		.split(',')
+		.flatMap((part) => {
+			const [from = '', to = from] = part.trim().slice(2).split('-')
+			const first = Number.parseInt(from, 16)
+			return Array.from({ length: Number.parseInt(to, 16) - first + 1 }, (_, at) =>
+				String.fromCodePoint(first + at),
+			)
+		})
+		.toSorted()
+}
