@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { Connection } from '#device/offline/connection.tsx'
 import { useVisitor } from '#session/use-visitor.ts'
 import { useTranslation } from '#text/use-translation.ts'
-import { NotLoaded } from '#ui/early-input/early-input.tsx'
+import { PageNotLoaded } from '#ui/early-input/early-input.tsx'
 import { Footer } from './footer.tsx'
 import classes from './frame.module.css'
 import { useLiveEventsOf } from './live.ts'
@@ -24,7 +24,7 @@ export function Frame({ children }: { children: ReactNode }) {
 			<Progress />
 			<Header />
 			<Connection />
-			<NotLoaded className={classes.notLoaded} />
+			<PageNotLoaded className={classes.notLoaded} />
 			{visitor?.status === 'suspended' && (
 				<p className={classes.shutOut}>
 					{t('suspension.banner')} <Link to="/suspended">{t('suspension.bannerLink')}</Link>

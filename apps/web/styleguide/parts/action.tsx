@@ -11,6 +11,7 @@ import { ShareMenu } from '#ui/action/share-menu.tsx'
 import { toast } from '#ui/action/toast.ts'
 import { Toasts } from '#ui/action/toasts.tsx'
 import { undoToast } from '#ui/action/undo-toast.tsx'
+import { PlainToasts } from '#ui/loading/plain-toasts.tsx'
 import { Opens } from '../opens.tsx'
 import { nothing, type Room, succeed } from '../part.ts'
 
@@ -32,7 +33,7 @@ export const action: Room = {
 		},
 		{
 			name: 'Toast, for three seconds',
-			shows: [Toasts, KitToasts, toast, undoToast],
+			shows: [Toasts, KitToasts, PlainToasts, toast, undoToast],
 			states: {
 				success: <Button onClick={() => toast('The job was saved.')}>Show the toast</Button>,
 				error: (
@@ -44,6 +45,9 @@ export const action: Room = {
 					<Button variant="default" onClick={() => undoToast('The skill was removed.', nothing)}>
 						Remove a skill
 					</Button>
+				),
+				'as long as the kit cannot be loaded': (
+					<Opens label="Show toasts without the kit">{(isOpen) => isOpen && <PlainToasts />}</Opens>
 				),
 			},
 		},

@@ -7,6 +7,7 @@ import { Grid } from '#ui/layout/grid.tsx'
 import { Row } from '#ui/layout/row.tsx'
 import { Stack } from '#ui/layout/stack.tsx'
 import { Table } from '#ui/layout/table.tsx'
+import { PartNotLoaded } from '#ui/loading/loaded-later.tsx'
 import { Opens } from '../opens.tsx'
 import { nothing, type Room } from '../part.ts'
 import fold from '#ui/layout/fold.module.css'
@@ -104,6 +105,11 @@ export const layout: Room = {
 					</LatePart>
 				),
 			},
+		},
+		{
+			name: 'A part whose code is loaded later',
+			shows: [PartNotLoaded],
+			states: { 'could not be loaded': <PartNotLoaded /> },
 		},
 	],
 }

@@ -73,7 +73,7 @@ export function EarlyInputRecorder({ nonce }: { nonce: string | undefined }) {
 }
 
 /** Appears where the scripts of a page could not be loaded, so that nothing will be done with what was recorded. */
-export function NotLoaded({ className }: { className: string | undefined }) {
+export function PageNotLoaded({ className }: { className: string | undefined }) {
 	const { t } = useTranslation()
 	const { pathname, search } = useLocation()
 	return (

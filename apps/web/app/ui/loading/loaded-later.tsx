@@ -10,7 +10,7 @@ const Again = createContext(() => {})
  */
 export function loadedLater<Props extends object>(
 	load: () => Promise<ComponentType<Props>>,
-	Instead: ComponentType<Props> = NotLoaded,
+	Instead: ComponentType<Props> = PartNotLoaded,
 ) {
 	let tries = 0
 	// With a key, since React keeps what is shown instead where it is shown again.
@@ -68,7 +68,8 @@ export function Nothing() {
 	return null
 }
 
-function NotLoaded() {
+/** In the place of a part that could not be loaded: why, and a button. */
+export function PartNotLoaded() {
 	const { t } = useTranslation()
 	const again = useLoadAgain()
 	const { reason, canLoadAgain } = useReason()
