@@ -1,8 +1,29 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 
-/** Expects axe to find no barriers on the page or in a part of it, once running animations have ended. */
+/**
+ * Expects axe to find no barriers on the page or in a part of it, once running animations have ended. A toast may begin to
+ * fade while axe looks, so what it finds must be there when it looks again.
+ */
 export async function expectNoBarrier(page: Page, part?: string) {
+	// People using voice control say what is written on a button; axe checks this rule only on request.
+	const axe = new AxeBuilder({ page }).options({
+		rules: { 'label-content-name-mismatch': { enabled: true } },
+	})
+	if (part) axe.include(part)
+	await expect
+		.poll(
+			async () => {
+				await untilStill(page)
+				const { violations } = await axe.analyze()
+				return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
+			},
+			{ intervals: [1000], timeout: 20_000 },
+		)
+		.toEqual([])
+}
+
+async function untilStill(page: Page) {
 	await page.waitForFunction(() =>
 		document
 			.getAnimations()
@@ -10,12 +31,6 @@ export async function expectNoBarrier(page: Page, part?: string) {
 				({ effect, playState }) => playState !== 'running' || effect?.getTiming().iterations === Infinity,
 			),
 	)
-	// People using voice control say what is written on a button; axe checks this rule only on request.
-	const axe = new AxeBuilder({ page }).options({
-		rules: { 'label-content-name-mismatch': { enabled: true } },
-	})
-	const { violations } = await (part ? axe.include(part) : axe).analyze()
-	expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
 }
 
 /** The same in light and dark, and nothing scrolls sideways at 360 px. */
