@@ -1,20 +1,10 @@
 import { Button, Radio, Textarea } from '@mantine/core'
-import { type ReportKind, type ReportReason, reportSubject } from '@profile-search/contract/trust/reports'
+import { type ReportKind, ReportReason, reportSubject } from '@profile-search/contract/trust/reports'
 import { useState } from 'react'
 import { send } from '#api.ts'
 import { useTranslation } from '#text/use-translation.ts'
 import { toast } from '#ui/action/toast.ts'
 import classes from './report-button.module.css'
-
-const reasons: ReportReason[] = [
-	'fraud',
-	'asks_for_money',
-	'fake',
-	'harassment',
-	'discrimination',
-	'spam',
-	'other',
-]
 
 type Props = { subjectKind: ReportKind; subjectId: string; onDone: () => void }
 
@@ -27,7 +17,7 @@ export function ReportForm({ subjectKind, subjectId, onDone }: Props) {
 	const [isSending, setSending] = useState(false)
 
 	const report = async () => {
-		const chosen = reasons.find((each) => each === reason)
+		const chosen = ReportReason.options.find((each) => each === reason)
 		if (!chosen) return setError(t('reports.choose'))
 		setSending(true)
 		const sent = await send(reportSubject, { body: { subjectKind, subjectId, reason: chosen, comment } })
@@ -41,7 +31,7 @@ export function ReportForm({ subjectKind, subjectId, onDone }: Props) {
 		<div className={classes.form}>
 			<Radio.Group label={t('reports.why')} value={reason} onChange={setReason} error={error}>
 				<div className={classes.reasons}>
-					{reasons.map((value) => (
+					{ReportReason.options.map((value) => (
 						<Radio key={value} value={value} label={t(`reports.reasons.${value}`)} />
 					))}
 				</div>
