@@ -1,6 +1,5 @@
 import { hideNotification, type NotificationData, useNotifications } from '@mantine/notifications'
 import { useEffect } from 'react'
-import { toastDuration } from '../action/toast.ts'
 import { useLoadOnline } from './loaded-later.tsx'
 import classes from './plain-toasts.module.css'
 
@@ -19,11 +18,8 @@ export function PlainToasts() {
 
 function PlainToast({ id = '', role = 'status', message, autoClose }: NotificationData) {
 	useEffect(() => {
-		if (autoClose === false) return undefined
-		const timer = setTimeout(
-			() => hideNotification(id),
-			typeof autoClose === 'number' ? autoClose : toastDuration,
-		)
+		if (typeof autoClose !== 'number') return undefined
+		const timer = setTimeout(() => hideNotification(id), autoClose)
 		return () => clearTimeout(timer)
 	}, [id, autoClose])
 	return <div role={role}>{message}</div>
