@@ -16,11 +16,15 @@ export function PlainToasts() {
 	)
 }
 
-function PlainToast({ id = '', role = 'status', message, autoClose }: NotificationData) {
+function PlainToast({ id = '', role = 'status', title, message, autoClose }: NotificationData) {
 	useEffect(() => {
 		if (typeof autoClose !== 'number') return undefined
 		const timer = setTimeout(() => hideNotification(id), autoClose)
 		return () => clearTimeout(timer)
 	}, [id, autoClose])
-	return <div role={role}>{message}</div>
+	return (
+		<div role={role}>
+			{title && <b>{title}</b>} {message}
+		</div>
+	)
 }
