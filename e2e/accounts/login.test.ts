@@ -1,4 +1,4 @@
-import { expect, menuOf, openModal, readAlert, test } from '../support/fixtures.ts'
+import { expect, menuOf, openModal, readAlert, test, waitForScripts } from '../support/fixtures.ts'
 import { storedProfile } from '../support/stored-profile.ts'
 
 const storedFields = [
@@ -167,4 +167,17 @@ test('a page that asks for a login is told by the login page, in the language of
 	}
 	await page.goto('/login?lang=en')
 	await expect(page.getByText('Welcome back.')).toBeVisible()
+})
+
+test('a page from before an upgrade, whose later code is gone, logs out', async ({ signedInAs }) => {
+	const { page } = await signedInAs('candidate')
+	await page.goto('/jobs')
+	await waitForScripts(page)
+	const menu = await menuOf(page)
+	await page.route(/\/assets\/.*\.js$/, (route) => route.fulfill({ status: 404 }))
+
+	await menu.getByRole('button', { name: 'Logout' }).click()
+
+	await expect(page).toHaveURL('/')
+	await expect(page.getByRole('link', { name: 'Login' }).first()).toBeVisible()
 })

@@ -25,9 +25,9 @@ export async function leave(why: WhyLeft = 'asked') {
 	const sent = await send(logout)
 	if (sent.errorCode !== 0) return void (why === 'asked' && toast(sent.message, 'error'))
 
-	await forgetProfile()
+	await settled(forgetProfile())
 	if (why === 'asked') forgetDrafts()
-	if (why === 'asked') await forgetOffline()
+	if (why === 'asked') await settled(forgetOffline())
 	forgetViews()
 	tellTabs({ kind: 'left', why })
 	if (why === 'idle') return loadHome('idle')
@@ -40,10 +40,10 @@ export async function leave(why: WhyLeft = 'asked') {
  * Called after a request for erasure, which ends every session: deletes everything this browser stored, in every tab.
  */
 export async function forgetAccount() {
-	await forgetProfile()
+	await settled(forgetProfile())
 	forgetDrafts()
 	forgetViews()
-	await forgetOffline()
+	await settled(forgetOffline())
 	tellTabs({ kind: 'left', why: 'asked' })
 	forgetTab()
 }
@@ -51,7 +51,12 @@ export async function forgetAccount() {
 /** Deletes the pages that this browser keeps for reading offline. */
 async function forgetOffline() {
 	const { stopKeeping } = await import('#device/offline/keeping.ts')
-	await stopKeeping().catch(() => {})
+	await stopKeeping()
+}
+
+/** Waits for work whose code may be gone since an upgrade of the portal: the session has ended, and the page must not stay. */
+async function settled(work: Promise<void>) {
+	await Promise.allSettled([work])
 }
 
 /** Loads home, which shows the reason. Suppresses any question about unsaved changes, since the session has ended. */
