@@ -163,3 +163,15 @@ test('a visitor is not asked', async ({ page }) => {
 	await page.waitForTimeout(3500)
 	await expect(dialogOf(page)).toHaveCount(0)
 })
+
+test('whoever cannot load what watches for idleness is asked to load the page again', async ({
+	signedInAs,
+}) => {
+	const { page } = await signedInAs('candidate')
+	await page.route(/idle-watch-.*\.js$/, (route) => route.fulfill({ status: 404 }))
+
+	await page.goto('/jobs')
+
+	await expect(page.getByRole('alert').filter({ hasText: 'Please load the page again.' })).toBeVisible()
+	await expect(page.getByRole('heading', { level: 1, name: 'Open jobs' })).toBeVisible()
+})

@@ -11,6 +11,9 @@ declare global {
 	var replayNext: (part: Element, act: (done: Done) => void) => boolean
 }
 
+/** The id of what says that the scripts of the page could not be loaded. */
+const notLoaded = 'not-loaded'
+
 /**
  * An inline script in the head of every page. Until the scripts have loaded, and what was done before that is done again, it
  * holds back button presses and records what is typed: on a slow phone a page is visible for seconds before it responds.
@@ -44,9 +47,9 @@ const recorder = import.meta.env.SSR
 			done.push({ element: button })
 		}
 		for (const kind of ['input', 'click', 'submit']) addEventListener(kind, note, true)
-		// Also told of a script that another one needs. No such event bubbles.
+		// It comes for a script that another one needs, too, and does not bubble.
 		addEventListener('error', ({ target }) => {
-			if (target.type === 'module') document.getElementById('not-loaded').hidden = false
+			if (target.type === 'module') document.getElementById('${notLoaded}').hidden = false
 		}, true)
 		window.replayNext = (part, act) => {
 			const first = done.findIndex(({ element }) => partOf(element) === part)
@@ -77,7 +80,7 @@ export function PageNotLoaded({ className }: { className: string | undefined }) 
 	const { t } = useTranslation()
 	const { pathname, search } = useLocation()
 	return (
-		<p id="not-loaded" role="alert" className={className} hidden>
+		<p id={notLoaded} role="alert" className={className} hidden>
 			{t('site.notLoaded')} <a href={pathname + search}>{t('site.loadAgain')}</a>
 		</p>
 	)

@@ -13,7 +13,7 @@ export function loadedLater<Props extends object>(
 	Instead: ComponentType<Props> = PartNotLoaded,
 ) {
 	let tries = 0
-	// With a key, since React keeps what is shown instead where it is shown again.
+	// Two tries may both end with `Instead`, which the key then mounts anew.
 	const begin = () => ({
 		key: tries++,
 		Part: lazy(async () => ({ default: isOffline() ? Instead : await load().catch(() => Instead) })),
