@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
+import { Button } from '#ui/action/button/button.tsx'
 
 type Props = { label: string; children: (isOpen: boolean, close: () => void) => ReactNode }
 

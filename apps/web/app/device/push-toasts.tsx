@@ -1,10 +1,10 @@
-import { Button, Text } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import type { PushNotification } from '@profile-search/contract/messaging/push'
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { useVisitor } from '#session/use-visitor.ts'
 import { i18n } from '#text/i18n.ts'
+import { Button } from '#ui/action/button/button.tsx'
 import { Row } from '#ui/layout/row.tsx'
 import { device } from './device.ts'
 import { placeOf } from './push-place.ts'
@@ -41,7 +41,7 @@ function show({ title, body }: PushNotification, onOpen: () => void) {
 		title,
 		message: (
 			<Row as="span" align="center" justify="between" gap={[8, 16]}>
-				<Text component="span">{body}</Text>
+				<span>{body}</span>
 				<Button
 					size="compact-md"
 					onClick={() => {

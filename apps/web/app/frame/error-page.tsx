@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core'
 import { useEffect, useId } from 'react'
 import { Form, Link, isRouteErrorResponse } from 'react-router'
 import { useTranslation } from '#text/use-translation.ts'
+import { Button } from '#ui/action/button/button.tsx'
 import { Row } from '#ui/layout/row.tsx'
 import classes from './error-page.module.css'
 

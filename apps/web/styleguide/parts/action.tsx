@@ -1,8 +1,9 @@
-import { Button } from '@mantine/core'
+import { IconDownload } from '@tabler/icons-react'
 import { alert } from '#ui/action/alert.ts'
 import { Alerts } from '#ui/action/alerts.tsx'
 import { AskSure } from '#ui/action/ask-sure.tsx'
-import { ConfirmButton } from '#ui/action/confirm-button.tsx'
+import { Button } from '#ui/action/button/button.tsx'
+import { ConfirmButton } from '#ui/action/button/confirm-button.tsx'
 import { Dropdown } from '#ui/action/dropdown.tsx'
 import { KitDrawer, KitModal } from '#ui/action/kit-dialogs.tsx'
 import { KitToasts } from '#ui/action/kit-toasts.tsx'
@@ -83,6 +84,47 @@ export const action: Room = {
 							/>
 						)}
 					</Opens>
+				),
+			},
+		},
+		{
+			name: 'Button',
+			shows: [Button],
+			states: {
+				filled: <Button>Apply</Button>,
+				default: <Button variant="default">Cancel</Button>,
+				outline: <Button variant="outline">Invite</Button>,
+				subtle: <Button variant="subtle">Show more</Button>,
+				'filled, takes away': <Button color="vermilion">Close the job</Button>,
+				'outline, takes away': (
+					<Button variant="outline" color="vermilion">
+						Decline
+					</Button>
+				),
+				'subtle, takes away': (
+					<Button variant="subtle" color="vermilion">
+						Withdraw
+					</Button>
+				),
+				large: <Button size="lg">Save and go on</Button>,
+				small: <Button size="sm">Correct</Button>,
+				compact: <Button size="compact-md">Undo</Button>,
+				'with an icon': (
+					<Button variant="default" leftSection={<IconDownload size={18} aria-hidden="true" />}>
+						Download
+					</Button>
+				),
+				'at work': <Button loading>Send</Button>,
+				disabled: <Button disabled>Send</Button>,
+				'a link': (
+					<Button component="a" href="#button">
+						Look for jobs
+					</Button>
+				),
+				'a long label in a narrow place': (
+					<div style={{ width: '10rem' }}>
+						<Button fullWidth>Ask for contact and say what it is about</Button>
+					</div>
 				),
 			},
 		},

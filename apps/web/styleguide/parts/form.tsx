@@ -1,4 +1,5 @@
-import { Button, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
+import { Button } from '#ui/action/button/button.tsx'
 import { FilterField, FilterForm, FilterSelect } from '#ui/form/filter-form.tsx'
 import { FieldRow, FormFoot, FormSection, FoundDraft, LeaveGuard, SectionNav } from '#ui/form/form-page.tsx'
 import { ListFilter } from '#ui/form/list-filter.tsx'

@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { Button } from '#ui/action/button/button.tsx'
 import { LatePart } from '#ui/early-input/late-part.tsx'
 import { KeyHelp } from '#ui/keys/key-help.tsx'
 import { Card } from '#ui/layout/card.tsx'

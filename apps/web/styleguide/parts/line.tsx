@@ -1,5 +1,6 @@
-import { ActionIcon, Button } from '@mantine/core'
+import { ActionIcon } from '@mantine/core'
 import { IconBookmark } from '@tabler/icons-react'
+import { Button } from '#ui/action/button/button.tsx'
 import { ActionLine } from '#ui/line/action-line.tsx'
 import { LineLink } from '#ui/line/line-link.tsx'
 import { ListLine } from '#ui/line/list-line.tsx'

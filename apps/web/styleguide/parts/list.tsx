@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button } from '#ui/action/button/button.tsx'
 import { Difference } from '#ui/list/difference.tsx'
 import { Facts } from '#ui/list/facts.tsx'
 import { FilterLinks } from '#ui/list/filter-links.tsx'

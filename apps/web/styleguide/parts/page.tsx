@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button } from '#ui/action/button/button.tsx'
 import { LinkedText } from '#ui/page/linked-text.tsx'
 import { Logo } from '#ui/page/logo.tsx'
 import { NextSteps } from '#ui/page/next-steps.tsx'

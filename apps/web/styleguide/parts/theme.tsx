@@ -1,6 +1,5 @@
 import {
 	Autocomplete,
-	Button,
 	Checkbox,
 	MultiSelect,
 	NativeSelect,
@@ -11,6 +10,7 @@ import {
 	TextInput,
 } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { Button } from '#ui/action/button/button.tsx'
 import { Row } from '#ui/layout/row.tsx'
 import { Stack } from '#ui/layout/stack.tsx'
 import type { Part, Room } from '../part.ts'

@@ -1,4 +1,4 @@
-import { Button, PinInput, TextInput } from '@mantine/core'
+import { PinInput, TextInput } from '@mantine/core'
 import type { GetInputPropsReturnType } from '@mantine/form'
 import { codeInterval, codeLength, sendCode, verifyCode } from '@profile-search/contract/accounts/accounts'
 import { IconCircleCheck } from '@tabler/icons-react'
@@ -6,6 +6,7 @@ import { useEffect, useRef, useState } from 'react'
 import { type Sent, send } from '#api.ts'
 import { useTranslation } from '#text/use-translation.ts'
 import { alert } from '#ui/action/alert.ts'
+import { Button } from '#ui/action/button/button.tsx'
 import classes from './account-forms.module.css'
 import { useCaptcha, withWork } from './captcha.ts'
 

@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core'
 import type { UserType } from '@profile-search/contract/accounts/accounts'
 import { useRouteLoaderData } from 'react-router'
 import type { loader } from '#root.tsx'
 import { useTranslation } from '#text/use-translation.ts'
+import { Button } from '#ui/action/button/button.tsx'
 
 /** The providers that accounts of this kind can log in by, if there are any: plain links, which need no script. */
 export function OpenidLinks({ userType, next }: { userType: UserType; next: string }) {

@@ -1,8 +1,9 @@
-import { Button, Radio, Textarea } from '@mantine/core'
+import { Radio, Textarea } from '@mantine/core'
 import { type ReportKind, ReportReason, reportSubject } from '@profile-search/contract/trust/reports'
 import { useState } from 'react'
 import { send } from '#api.ts'
 import { useTranslation } from '#text/use-translation.ts'
+import { Button } from '#ui/action/button/button.tsx'
 import { toast } from '#ui/action/toast.ts'
 import classes from './report-button.module.css'
 

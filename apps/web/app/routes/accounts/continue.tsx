@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import {
 	linkByPassword,
 	logInByOpenid,
@@ -18,6 +17,7 @@ import { safeNext } from '#session/entry-address.ts'
 import { useVisitor } from '#session/use-visitor.ts'
 import { i18n } from '#text/i18n.ts'
 import { useTranslation } from '#text/use-translation.ts'
+import { Button } from '#ui/action/button/button.tsx'
 import { Stack } from '#ui/layout/stack.tsx'
 import { Notice } from '#ui/page/notice.tsx'
 import type { Route } from './+types/continue.ts'

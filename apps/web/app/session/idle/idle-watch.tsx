@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from '#text/use-translation.ts'
+import { Button } from '#ui/action/button/button.tsx'
 import { Row } from '#ui/layout/row.tsx'
 import { leave, loadHome } from '../enter-and-leave.ts'
 import { listenToTabs, tellTabs } from '../tabs.ts'

@@ -1,8 +1,8 @@
-import { Button, Text } from '@mantine/core'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from '#text/use-translation.ts'
 import { Row } from '../layout/row.tsx'
 import { type Alert, shownAlerts } from './alert.ts'
+import { Button } from './button/button.tsx'
 import { Modal } from './modal.tsx'
 
 /** The alerts of `alert`, above everything else: one at a time, the last one first. */
@@ -31,7 +31,7 @@ function AlertDialog({ alert: { id, kind, title, message, onOk, focusAfter } }: 
 			onClose={close}
 			onExitTransitionEnd={() => shownAlerts.remove(id)}
 		>
-			<Text>{message}</Text>
+			<p>{message}</p>
 			<Row gap={16} mt={20} align="center" justify="end">
 				<Button data-autofocus onClick={onOk ?? close} color={kind === 'error' ? 'vermilion' : undefined}>
 					{t('labels.ok')}

@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from '#text/use-translation.ts'
 import { Row } from '../layout/row.tsx'
+import { Button } from './button/button.tsx'
 import { Modal } from './modal.tsx'
 
 type Props = {

@@ -1,7 +1,7 @@
-import { Button, Text } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { i18n } from '#text/i18n.ts'
 import { Row } from '../layout/row.tsx'
+import { Button } from './button/button.tsx'
 
 /** In milliseconds; longer than other toasts, since there is a button to press. */
 const undoDuration = 10_000
@@ -11,7 +11,7 @@ export function undoToast(message: string, onUndo: () => void) {
 	const id = notifications.show({
 		message: (
 			<Row as="span" align="center" justify="between" gap={[8, 16]}>
-				<Text component="span">{message}</Text>
+				<span>{message}</span>
 				<Button
 					size="compact-md"
 					onClick={() => {

@@ -1,7 +1,7 @@
-import { Button, Text } from '@mantine/core'
 import { type ReactNode, useCallback } from 'react'
 import { useBeforeUnload, useBlocker } from 'react-router'
 import { useTranslation } from '#text/use-translation.ts'
+import { Button } from '../action/button/button.tsx'
 import { Modal } from '../action/modal.tsx'
 import { Row } from '../layout/row.tsx'
 import { Stack } from '../layout/stack.tsx'
@@ -127,7 +127,7 @@ export function LeaveGuard({ isOn, within }: { isOn: boolean; within?: string })
 			size="sm"
 			closeButtonProps={{ 'aria-label': t('labels.close') }}
 		>
-			<Text>{t('forms.leaveText')}</Text>
+			<p>{t('forms.leaveText')}</p>
 			<Row gap={16} mt={20} align="center" justify="end">
 				<Button variant="default" onClick={() => blocker.proceed?.()}>
 					{t('forms.leave')}

@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core'
 import { useTranslation } from '#text/use-translation.ts'
+import { Button } from '../action/button/button.tsx'
 import { ActionLine } from '../line/action-line.tsx'
 
 type Props = {

@@ -1,7 +1,8 @@
-import { Button, FileButton } from '@mantine/core'
+import { FileButton } from '@mantine/core'
 import { IconTableImport } from '@tabler/icons-react'
 import { useId, useRef } from 'react'
 import { useTranslation } from '#text/use-translation.ts'
+import { Button } from '../action/button/button.tsx'
 
 type Props = { label: string; help: string; isBusy: boolean; onChoose: (file: File) => void }
 

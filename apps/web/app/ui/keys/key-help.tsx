@@ -1,7 +1,8 @@
-import { Button, Checkbox } from '@mantine/core'
+import { Checkbox } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from '#text/use-translation.ts'
 import { Modal } from '#ui/action/modal.tsx'
+import { Button } from '../action/button/button.tsx'
 import { areKeysOff, turnKeys } from './keys-off.ts'
 import classes from './keys.module.css'
 
@@ -19,11 +20,7 @@ export function KeyHelp<Name extends string>({ keys, textOf, isOpen, onOpen, onC
 	const { t } = useTranslation()
 	return (
 		<>
-			<Button
-				variant="subtle"
-				onClick={onOpen}
-				classNames={{ root: classes.opener, label: classes.openerLabel }}
-			>
+			<Button variant="subtle" onClick={onOpen} className={classes.opener}>
 				{t('labels.keys')} <kbd className={classes.key}>?</kbd>
 			</Button>
 			<Modal

@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core'
 import { Link } from 'react-router'
 import { useTranslation } from '#text/use-translation.ts'
+import { Button } from '../action/button/button.tsx'
 import classes from './next-steps.module.css'
 import { Section } from './page.tsx'
 

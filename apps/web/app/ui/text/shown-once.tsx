@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTranslation } from '#text/use-translation.ts'
 import { toast } from '#ui/action/toast.ts'
 import { Notice } from '#ui/page/notice.tsx'
+import { Button } from '../action/button/button.tsx'
 import classes from './shown-once.module.css'
 
 type Props = {

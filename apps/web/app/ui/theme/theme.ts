@@ -86,7 +86,7 @@ export const theme = createTheme({
 	cursorType: 'pointer',
 	// Plain objects: the components themselves are loaded with the pages that use them.
 	components: {
-		Button: { ...md, classNames: { root: kit.button } },
+		Button: md,
 		TextInput: field,
 		PasswordInput: field,
 		Textarea: { defaultProps: { ...field.defaultProps, autosize: true, minRows: 3 } },

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Select, TextInput, Textarea } from '@mantine/core'
+import { ActionIcon, Select, TextInput, Textarea } from '@mantine/core'
 import {
 	InterviewDraft,
 	changeInterview,
@@ -10,6 +10,7 @@ import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { send } from '#api.ts'
 import { useTranslation } from '#text/use-translation.ts'
+import { Button } from '#ui/action/button/button.tsx'
 import { errorsOf } from '#ui/form/draft-form.ts'
 import { FoundDraft } from '#ui/form/form-page.tsx'
 import { useKeptForm } from '#ui/form/kept-form.ts'

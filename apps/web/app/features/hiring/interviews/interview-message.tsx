@@ -1,7 +1,8 @@
-import { Button, Textarea } from '@mantine/core'
+import { Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { useTranslation } from '#text/use-translation.ts'
+import { Button } from '#ui/action/button/button.tsx'
 import { Modal } from '#ui/action/modal.tsx'
 import { toast } from '#ui/action/toast.ts'
 import { Row } from '#ui/layout/row.tsx'
@@ -12,7 +13,7 @@ type Props = {
 	text: string
 	/** The label of the message field. */
 	field: string
-	color?: string
+	color?: 'vermilion'
 	act: (message: string) => Promise<{
 		errorCode: number
 		status: number

@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { useTranslation } from '#text/use-translation.ts'
+import { Button } from '#ui/action/button/button.tsx'
 import { InterviewCard } from './interview-card.tsx'
 import { InterviewForm } from './interview-form.tsx'
 import type { FoundInterviews } from './interview-shape.ts'

@@ -1,4 +1,4 @@
-import { Button, Menu } from '@mantine/core'
+import { Menu } from '@mantine/core'
 import {
 	copyJob,
 	deleteJob,
@@ -13,6 +13,7 @@ import { useNavigate, useRevalidator } from 'react-router'
 import { send } from '#api.ts'
 import { useTranslation } from '#text/use-translation.ts'
 import { AskSure } from '#ui/action/ask-sure.tsx'
+import { Button } from '#ui/action/button/button.tsx'
 import { toast } from '#ui/action/toast.ts'
 import menu from '#ui/page/menu.module.css'
 import { CloseJob } from './close-job.tsx'

@@ -1,4 +1,4 @@
-import { Button, Radio, TextInput } from '@mantine/core'
+import { Radio, TextInput } from '@mantine/core'
 import {
 	AlertDraft,
 	MailedAlertDraft,
@@ -13,6 +13,7 @@ import { send } from '#api.ts'
 import { useCaptcha } from '#features/accounts/captcha.ts'
 import { useVisitor } from '#session/use-visitor.ts'
 import { useTranslation } from '#text/use-translation.ts'
+import { Button } from '#ui/action/button/button.tsx'
 import { toast } from '#ui/action/toast.ts'
 import { errorsOf, useDraftForm } from '#ui/form/draft-form.ts'
 import { Row } from '#ui/layout/row.tsx'

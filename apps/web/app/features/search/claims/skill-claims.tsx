@@ -1,6 +1,7 @@
-import { Button, Select } from '@mantine/core'
+import { Select } from '@mantine/core'
 import { useEffect, useId, useState } from 'react'
 import { useTranslation } from '#text/use-translation.ts'
+import { Button } from '#ui/action/button/button.tsx'
 import { NumberField } from '#ui/form/number-field.tsx'
 import classes from './skill-claims.module.css'
 

@@ -1,7 +1,8 @@
-import { Button, CloseButton } from '@mantine/core'
+import { CloseButton } from '@mantine/core'
 import type { SkillInText } from '@profile-search/contract/search/texts'
 import { useState } from 'react'
 import { useTranslation } from '#text/use-translation.ts'
+import { Button } from '#ui/action/button/button.tsx'
 import classes from './suggested-skills.module.css'
 
 type Props = {

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, FileButton, Input } from '@mantine/core'
+import { ActionIcon, FileButton, Input } from '@mantine/core'
 import {
 	attachmentEndings,
 	biggestAttachment,
@@ -7,6 +7,7 @@ import {
 import { IconPaperclip, IconX } from '@tabler/icons-react'
 import { useId, useRef, useState } from 'react'
 import { useTranslation } from '#text/use-translation.ts'
+import { Button } from '#ui/action/button/button.tsx'
 import classes from './grievance.module.css'
 import { sizeOf } from './log.tsx'
 

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import {
 	type listOpenidIdentities,
 	startOpenidLink,
@@ -10,6 +9,7 @@ import { useRevalidator } from 'react-router'
 import { send } from '#api.ts'
 import { AskPassword } from '#features/accounts/settings/ask-password.tsx'
 import { useTranslation } from '#text/use-translation.ts'
+import { Button } from '#ui/action/button/button.tsx'
 import { toast } from '#ui/action/toast.ts'
 import { ActionLine } from '#ui/line/action-line.tsx'
 import { date } from '#ui/text/amounts.ts'

@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core'
 import { biggestAttachment } from '@profile-search/contract/platform/attachments'
 import { type ReactNode, useId, useState } from 'react'
 import { Link } from 'react-router'
 import { PersonView } from '#features/profiles/person-view.tsx'
 import { useTranslation } from '#text/use-translation.ts'
+import { Button } from '#ui/action/button/button.tsx'
 import classes from './applications.module.css'
 import type { Start } from './apply-form.tsx'
 
@@ -106,7 +106,7 @@ function FileField({ file, isBlind, onChoose, problem }: FieldProps) {
 				</p>
 			)}
 			{file && (
-				<Button variant="subtle" mt="xs" onClick={() => onChoose(undefined)}>
+				<Button variant="subtle" mt={10} onClick={() => onChoose(undefined)}>
 					{t('applications.fileRemove')}
 				</Button>
 			)}

@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core'
 import { IconCheck, IconEyeOff } from '@tabler/icons-react'
 import { PersonView } from '#features/profiles/person-view.tsx'
 import { useTranslation } from '#text/use-translation.ts'
+import { Button } from '#ui/action/button/button.tsx'
 import { OwnWords } from '#ui/text/own-words.tsx'
 import classes from './applications.module.css'
 import type { MyApplication } from './details.tsx'

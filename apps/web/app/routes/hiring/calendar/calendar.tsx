@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import {
 	createCalendarFeed,
 	deleteCalendarFeed,
@@ -11,7 +10,8 @@ import { useVisitor } from '#session/use-visitor.ts'
 import { i18n } from '#text/i18n.ts'
 import { useTranslation } from '#text/use-translation.ts'
 import { AskSure } from '#ui/action/ask-sure.tsx'
-import { ConfirmButton } from '#ui/action/confirm-button.tsx'
+import { Button } from '#ui/action/button/button.tsx'
+import { ConfirmButton } from '#ui/action/button/confirm-button.tsx'
 import { toast } from '#ui/action/toast.ts'
 import { ActionLine } from '#ui/line/action-line.tsx'
 import { Page, Section } from '#ui/page/page.tsx'

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import {
 	changeJobFeed,
 	deleteJobFeed,
@@ -9,7 +8,8 @@ import type { Details } from '@profile-search/contract/http/endpoint'
 import { Link, useRevalidator } from 'react-router'
 import { send } from '#api.ts'
 import { useTranslation } from '#text/use-translation.ts'
-import { ConfirmButton } from '#ui/action/confirm-button.tsx'
+import { Button } from '#ui/action/button/button.tsx'
+import { ConfirmButton } from '#ui/action/button/confirm-button.tsx'
 import { toast } from '#ui/action/toast.ts'
 import { Card } from '#ui/layout/card.tsx'
 import { Row } from '#ui/layout/row.tsx'

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import {
 	importDays,
 	listJobImports,
@@ -9,6 +8,7 @@ import { Link, useNavigate } from 'react-router'
 import { load, send } from '#api.ts'
 import { i18n } from '#text/i18n.ts'
 import { useTranslation } from '#text/use-translation.ts'
+import { Button } from '#ui/action/button/button.tsx'
 import { toast } from '#ui/action/toast.ts'
 import { ExportLine } from '#ui/imports/export-line.tsx'
 import { FileUpload } from '#ui/imports/file-upload.tsx'

@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core'
 import type { showJob } from '@profile-search/contract/hiring/jobs'
 import type { Details } from '@profile-search/contract/http/endpoint'
 import { Link } from 'react-router'
 import { JobActions } from '#features/hiring/jobs/job-actions.tsx'
 import { useTranslation } from '#text/use-translation.ts'
+import { Button } from '#ui/action/button/button.tsx'
 
 /** What the team of a job can do with it. */
 export function OwnerActions({ job }: { job: Details<typeof showJob> }) {

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import {
 	listWebhookDeliveries,
 	listWebhooks,
@@ -9,6 +8,7 @@ import { data, Link, useRevalidator } from 'react-router'
 import { load, send } from '#api.ts'
 import { i18n } from '#text/i18n.ts'
 import { useTranslation } from '#text/use-translation.ts'
+import { Button } from '#ui/action/button/button.tsx'
 import { toast } from '#ui/action/toast.ts'
 import { ActionLine } from '#ui/line/action-line.tsx'
 import { pageIn } from '#ui/list/pager/page-number.ts'

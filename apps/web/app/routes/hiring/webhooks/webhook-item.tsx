@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import {
 	changeWebhook,
 	deleteWebhook,
@@ -13,7 +12,8 @@ import { Link, useNavigate, useRevalidator } from 'react-router'
 import { send } from '#api.ts'
 import { useTranslation } from '#text/use-translation.ts'
 import { AskSure } from '#ui/action/ask-sure.tsx'
-import { ConfirmButton } from '#ui/action/confirm-button.tsx'
+import { Button } from '#ui/action/button/button.tsx'
+import { ConfirmButton } from '#ui/action/button/confirm-button.tsx'
 import { toast } from '#ui/action/toast.ts'
 import { Card } from '#ui/layout/card.tsx'
 import { Row } from '#ui/layout/row.tsx'

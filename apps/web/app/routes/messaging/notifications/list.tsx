@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import {
 	listNotificationSettings,
 	listNotifications,
@@ -12,6 +11,7 @@ import { placeOf } from '#device/push-place.ts'
 import { useLive } from '#frame/live.ts'
 import { i18n } from '#text/i18n.ts'
 import { useTranslation } from '#text/use-translation.ts'
+import { Button } from '#ui/action/button/button.tsx'
 import { toast } from '#ui/action/toast.ts'
 import { LineLink } from '#ui/line/line-link.tsx'
 import { ViewLink, Views } from '#ui/list/views.tsx'
@@ -129,7 +129,7 @@ function NotificationList({ box, notifications }: { box: (typeof boxes)[number];
 				))}
 			</ul>
 			{hasMore && (
-				<Button variant="default" mt="md" loading={isLoading} onClick={loadMore}>
+				<Button variant="default" mt={16} loading={isLoading} onClick={loadMore}>
 					{t('notifications.more')}
 				</Button>
 			)}

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import {
 	NotificationKind,
 	endMailSubscription,
@@ -9,6 +8,7 @@ import { Link, data, useRevalidator } from 'react-router'
 import { load, send } from '#api.ts'
 import { i18n } from '#text/i18n.ts'
 import { useTranslation } from '#text/use-translation.ts'
+import { Button } from '#ui/action/button/button.tsx'
 import { toast } from '#ui/action/toast.ts'
 import { Notice } from '#ui/page/notice.tsx'
 import { Page } from '#ui/page/page.tsx'

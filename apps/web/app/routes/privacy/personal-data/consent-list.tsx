@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import {
 	type ConsentPurpose,
 	giveConsent,
@@ -13,6 +12,7 @@ import { useState } from 'react'
 import { Link, useRevalidator } from 'react-router'
 import { send } from '#api.ts'
 import { useTranslation } from '#text/use-translation.ts'
+import { Button } from '#ui/action/button/button.tsx'
 import { toast } from '#ui/action/toast.ts'
 import { ActionLine } from '#ui/line/action-line.tsx'
 import { Notice } from '#ui/page/notice.tsx'

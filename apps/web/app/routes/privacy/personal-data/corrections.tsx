@@ -1,10 +1,10 @@
-import { Button } from '@mantine/core'
 import type { Details } from '@profile-search/contract/http/endpoint'
 import type { showGrievanceTerms } from '@profile-search/contract/trust/grievances'
 import { Link } from 'react-router'
 import { within } from '#features/trust/grievances/period.ts'
 import { useVisitor } from '#session/use-visitor.ts'
 import { useTranslation } from '#text/use-translation.ts'
+import { Button } from '#ui/action/button/button.tsx'
 import { ActionLine } from '#ui/line/action-line.tsx'
 
 const profiles = {

@@ -1,11 +1,11 @@
-import { Button } from '@mantine/core'
 import type { Details } from '@profile-search/contract/http/endpoint'
 import { withdrawContactRequest } from '@profile-search/contract/messaging/contact-requests'
 import { endApplicationShare, type showMyShares } from '@profile-search/contract/privacy/shares'
 import { Link } from 'react-router'
 import { send } from '#api.ts'
 import { useTranslation } from '#text/use-translation.ts'
-import { ConfirmButton } from '#ui/action/confirm-button.tsx'
+import { Button } from '#ui/action/button/button.tsx'
+import { ConfirmButton } from '#ui/action/button/confirm-button.tsx'
 import { ActionLine } from '#ui/line/action-line.tsx'
 import { date } from '#ui/text/amounts.ts'
 

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { fullName } from '@profile-search/contract/accounts/full-name'
 import { type SavedKind, listSaved } from '@profile-search/contract/matching/saved'
 import { listContactRequests } from '@profile-search/contract/messaging/contact-requests'
@@ -10,6 +9,7 @@ import { Suggestions, loadSuggestions } from '#features/matching/suggestions.tsx
 import { GuestView } from '#features/profiles/guest-view.tsx'
 import { i18n } from '#text/i18n.ts'
 import { useTranslation } from '#text/use-translation.ts'
+import { Button } from '#ui/action/button/button.tsx'
 import { Page, Section } from '#ui/page/page.tsx'
 import { Portrait } from '#ui/picture/portrait.tsx'
 import type { Route } from './+types/dashboard.ts'

@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core'
 import type { AccountStatus } from '@profile-search/contract/accounts/accounts'
 import { Link } from 'react-router'
 import { useTranslation } from '#text/use-translation.ts'
+import { Button } from '#ui/action/button/button.tsx'
 import { Notice } from '#ui/page/notice.tsx'
 
 /** The status of a guest's account, and what to do about it. */

@@ -1,4 +1,4 @@
-import { Button, MultiSelect, Radio, Select } from '@mantine/core'
+import { MultiSelect, Radio, Select } from '@mantine/core'
 import type { Details } from '@profile-search/contract/http/endpoint'
 import {
 	AdviceArea,
@@ -13,6 +13,7 @@ import { load, send } from '#api.ts'
 import { useVisitor } from '#session/use-visitor.ts'
 import { i18n } from '#text/i18n.ts'
 import { useTranslation } from '#text/use-translation.ts'
+import { Button } from '#ui/action/button/button.tsx'
 import { errorsOf } from '#ui/form/draft-form.ts'
 import { FieldRow, FormFoot, FormSection, FoundDraft, LeaveGuard } from '#ui/form/form-page.tsx'
 import { useKeptForm } from '#ui/form/kept-form.ts'

@@ -1,4 +1,4 @@
-import { Button, Checkbox, Text, Textarea } from '@mantine/core'
+import { Checkbox, Textarea } from '@mantine/core'
 import type { Details } from '@profile-search/contract/http/endpoint'
 import {
 	type SectionKind,
@@ -10,6 +10,7 @@ import { useRevalidator } from 'react-router'
 import { send } from '#api.ts'
 import { PlaceSelect } from '#features/search/place-select.tsx'
 import { useTranslation } from '#text/use-translation.ts'
+import { Button } from '#ui/action/button/button.tsx'
 import { Modal } from '#ui/action/modal.tsx'
 import { toast } from '#ui/action/toast.ts'
 import type { DraftForm } from '#ui/form/draft-form.ts'
@@ -98,7 +99,7 @@ export function RemoveSection({ kind, onRemoved }: { kind: SectionKind; onRemove
 				size="sm"
 				closeButtonProps={{ 'aria-label': t('labels.close') }}
 			>
-				<Text>{t('sections.removeText')}</Text>
+				<p>{t('sections.removeText')}</p>
 				<Row gap={16} mt={20} align="center" justify="end">
 					<Button variant="default" data-autofocus onClick={() => setAsking(false)}>
 						{t('labels.cancel')}

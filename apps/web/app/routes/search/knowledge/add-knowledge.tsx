@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core'
 import { addKnowledge, type KnowledgeSubject } from '@profile-search/contract/search/knowledge'
 import { useNavigate } from 'react-router'
 import { send } from '#api.ts'
 import { useTranslation } from '#text/use-translation.ts'
+import { Button } from '#ui/action/button/button.tsx'
 import { Modal } from '#ui/action/modal.tsx'
 import { KnowledgeFields, draftNamed } from './knowledge-fields.tsx'
 

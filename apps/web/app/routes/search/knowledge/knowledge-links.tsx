@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core'
 import type { KnowledgeItem, KnowledgeSubject } from '@profile-search/contract/search/knowledge'
 import { Link } from 'react-router'
 import { useTranslation } from '#text/use-translation.ts'
+import { Button } from '#ui/action/button/button.tsx'
 import { Table } from '#ui/layout/table.tsx'
 import { percent } from './knowledge-text.ts'
 import classes from './knowledge.module.css'

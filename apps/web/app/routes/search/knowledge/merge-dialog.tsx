@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import {
 	type KnowledgeSubject,
 	type KnowledgeMerge,
@@ -8,6 +7,7 @@ import {
 import { useEffect, useState } from 'react'
 import { send } from '#api.ts'
 import { useTranslation } from '#text/use-translation.ts'
+import { Button } from '#ui/action/button/button.tsx'
 import { Modal } from '#ui/action/modal.tsx'
 import { toast } from '#ui/action/toast.ts'
 import { Row } from '#ui/layout/row.tsx'

@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core'
 import { moveFailedWork } from '@profile-search/contract/site/failed-work'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { send } from '#api.ts'
 import { useTranslation } from '#text/use-translation.ts'
+import { Button } from '#ui/action/button/button.tsx'
 import { toast } from '#ui/action/toast.ts'
 
 type Props = { task: string; id?: string; description: string }

@@ -1,4 +1,4 @@
-import { Autocomplete, Button, Checkbox, Textarea, TextInput } from '@mantine/core'
+import { Autocomplete, Checkbox, Textarea, TextInput } from '@mantine/core'
 import type { Details } from '@profile-search/contract/http/endpoint'
 import {
 	removeSiteLogo,
@@ -11,6 +11,7 @@ import { Link, useNavigate } from 'react-router'
 import { load, send } from '#api.ts'
 import { i18n } from '#text/i18n.ts'
 import { useTranslation } from '#text/use-translation.ts'
+import { Button } from '#ui/action/button/button.tsx'
 import { errorsOf } from '#ui/form/draft-form.ts'
 import { FieldRow, FormFoot, FormSection, FoundDraft, LeaveGuard } from '#ui/form/form-page.tsx'
 import { useKeptForm } from '#ui/form/kept-form.ts'

@@ -1,4 +1,4 @@
-import { Button, Select, Textarea, TextInput } from '@mantine/core'
+import { Select, Textarea, TextInput } from '@mantine/core'
 import type { Details } from '@profile-search/contract/http/endpoint'
 import {
 	answerGrievance,
@@ -12,6 +12,7 @@ import { useRevalidator } from 'react-router'
 import { send } from '#api.ts'
 import { FilePicker } from '#features/trust/grievances/file-picker.tsx'
 import { useTranslation } from '#text/use-translation.ts'
+import { Button } from '#ui/action/button/button.tsx'
 import { errorsOf } from '#ui/form/draft-form.ts'
 import { FoundDraft } from '#ui/form/form-page.tsx'
 import { useKeptForm } from '#ui/form/kept-form.ts'

@@ -1,4 +1,4 @@
-import { Button, Rating, Textarea } from '@mantine/core'
+import { Rating, Textarea } from '@mantine/core'
 import type { Details } from '@profile-search/contract/http/endpoint'
 import {
 	rateGrievance,
@@ -12,6 +12,7 @@ import { useState } from 'react'
 import { send } from '#api.ts'
 import { FilePicker } from '#features/trust/grievances/file-picker.tsx'
 import { useTranslation } from '#text/use-translation.ts'
+import { Button } from '#ui/action/button/button.tsx'
 import { toast } from '#ui/action/toast.ts'
 import { Row } from '#ui/layout/row.tsx'
 import { moment } from '#ui/text/amounts.ts'

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import type { Details } from '@profile-search/contract/http/endpoint'
 import { GrievanceKind } from '@profile-search/contract/trust/grievance-values'
 import { type fileGrievance, showGrievanceTerms } from '@profile-search/contract/trust/grievances'
@@ -9,6 +8,7 @@ import { Officer } from '#features/trust/grievances/officer.tsx'
 import { within } from '#features/trust/grievances/period.ts'
 import { i18n } from '#text/i18n.ts'
 import { useTranslation } from '#text/use-translation.ts'
+import { Button } from '#ui/action/button/button.tsx'
 import { Page } from '#ui/page/page.tsx'
 import type { Route } from './+types/file.ts'
 import classes from './file.module.css'
@@ -50,7 +50,7 @@ export default function Grievance({ loaderData: { terms, about, kind } }: Route.
 					<section>
 						<h2>{t('grievance.track')}</h2>
 						<p>{t('grievance.trackText')}</p>
-						<Button component={Link} to="/grievance/track" variant="default" mt="sm">
+						<Button component={Link} to="/grievance/track" variant="default" mt={12}>
 							{t('grievance.track')}
 						</Button>
 					</section>

@@ -1,6 +1,7 @@
-import { Button, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { GrievanceKey } from '@profile-search/contract/trust/grievances'
 import { useTranslation } from '#text/use-translation.ts'
+import { Button } from '#ui/action/button/button.tsx'
 import { type Answer, errorsOf, useDraftForm } from '#ui/form/draft-form.ts'
 import { Stack } from '#ui/layout/stack.tsx'
 

@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core'
 import type { Details } from '@profile-search/contract/http/endpoint'
 import type { listMyGrievances } from '@profile-search/contract/trust/grievances'
 import { useTranslation } from '#text/use-translation.ts'
+import { Button } from '#ui/action/button/button.tsx'
 import { date } from '#ui/text/amounts.ts'
 import type { Key } from './key-form.tsx'
 import classes from './track.module.css'

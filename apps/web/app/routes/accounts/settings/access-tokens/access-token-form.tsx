@@ -1,4 +1,4 @@
-import { Button, Checkbox, NativeSelect, Radio, TextInput } from '@mantine/core'
+import { Checkbox, NativeSelect, Radio, TextInput } from '@mantine/core'
 import {
 	AccessTokenDraft,
 	type AccessTokenKind,
@@ -12,6 +12,7 @@ import type { Scope } from '@profile-search/contract/http/scopes'
 import { send } from '#api.ts'
 import { useVisitor } from '#session/use-visitor.ts'
 import { useTranslation } from '#text/use-translation.ts'
+import { Button } from '#ui/action/button/button.tsx'
 import { toast } from '#ui/action/toast.ts'
 import { errorsOf, useDraftForm } from '#ui/form/draft-form.ts'
 import { PasswordField } from '#ui/form/password-field.tsx'

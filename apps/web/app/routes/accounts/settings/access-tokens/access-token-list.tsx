@@ -2,7 +2,7 @@ import { deleteAccessToken, type listAccessTokens } from '@profile-search/contra
 import type { Details } from '@profile-search/contract/http/endpoint'
 import { send } from '#api.ts'
 import { useTranslation } from '#text/use-translation.ts'
-import { ConfirmButton } from '#ui/action/confirm-button.tsx'
+import { ConfirmButton } from '#ui/action/button/confirm-button.tsx'
 import { ActionLine } from '#ui/line/action-line.tsx'
 import { date, moment } from '#ui/text/amounts.ts'
 

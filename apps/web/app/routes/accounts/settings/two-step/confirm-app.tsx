@@ -1,10 +1,11 @@
-import { Button, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { confirmTwoStep, type startTwoStep } from '@profile-search/contract/accounts/two-step'
 import type { Details } from '@profile-search/contract/http/endpoint'
 import { useState } from 'react'
 import { renderSVG } from 'uqr'
 import { send } from '#api.ts'
 import { useTranslation } from '#text/use-translation.ts'
+import { Button } from '#ui/action/button/button.tsx'
 import classes from '#features/accounts/settings/settings.module.css'
 
 type Props = { started: Details<typeof startTwoStep>; onConfirmed: (recoveryCodes: string[]) => unknown }

@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core'
 import { useTranslation } from '#text/use-translation.ts'
+import { Button } from '#ui/action/button/button.tsx'
 import { toast } from '#ui/action/toast.ts'
 import { Row } from '#ui/layout/row.tsx'
 import classes from '#features/accounts/settings/settings.module.css'

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import {
 	endTwoStep,
 	renewRecoveryCodes,
@@ -11,6 +10,7 @@ import { useRevalidator } from 'react-router'
 import { send } from '#api.ts'
 import { AskPassword } from '#features/accounts/settings/ask-password.tsx'
 import { useTranslation } from '#text/use-translation.ts'
+import { Button } from '#ui/action/button/button.tsx'
 import { Modal } from '#ui/action/modal.tsx'
 import { toast } from '#ui/action/toast.ts'
 import { Row } from '#ui/layout/row.tsx'

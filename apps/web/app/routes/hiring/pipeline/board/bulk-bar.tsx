@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core'
 import { useTranslation } from '#text/use-translation.ts'
+import { Button } from '#ui/action/button/button.tsx'
 import classes from '#ui/list/bulk-bar.module.css'
 import { movesOf, type Card } from './shape.ts'
 

@@ -1,4 +1,4 @@
-import { Button, Textarea } from '@mantine/core'
+import { Textarea } from '@mantine/core'
 import {
 	type ShortlistNote,
 	listShortlistNotes,
@@ -11,6 +11,7 @@ import { useRevalidator } from 'react-router'
 import type { z } from 'zod'
 import { send } from '#api.ts'
 import { useTranslation } from '#text/use-translation.ts'
+import { Button } from '#ui/action/button/button.tsx'
 import { toast } from '#ui/action/toast.ts'
 import { Row } from '#ui/layout/row.tsx'
 import { Notice } from '#ui/page/notice.tsx'

@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core'
 import { mostCompared } from '@profile-search/contract/matching/matches'
 import { Link, useSearchParams } from 'react-router'
 import { useTranslation } from '#text/use-translation.ts'
+import { Button } from '#ui/action/button/button.tsx'
 import { csvAddress } from '../filter/match-query.ts'
 import bar from '#ui/list/bulk-bar.module.css'
 import { InviteSeveral, type Invited } from './invite-several.tsx'

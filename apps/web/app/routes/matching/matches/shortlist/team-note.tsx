@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core'
 import type { ShortlistNote } from '@profile-search/contract/matching/shortlist-notes'
 import { IconNote } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
 import type { z } from 'zod'
 import { useTranslation } from '#text/use-translation.ts'
+import { Button } from '#ui/action/button/button.tsx'
 import { Modal } from '#ui/action/modal.tsx'
 import { loadedLater } from '#ui/loading/loaded-later.tsx'
 

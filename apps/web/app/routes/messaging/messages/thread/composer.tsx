@@ -1,4 +1,4 @@
-import { Button, FileButton, Textarea } from '@mantine/core'
+import { FileButton, Textarea } from '@mantine/core'
 import { longestMessage } from '@profile-search/contract/messaging/messages'
 import {
 	attachmentEndings,
@@ -8,6 +8,7 @@ import {
 import { IconPaperclip, IconSend, IconX } from '@tabler/icons-react'
 import { type KeyboardEvent, useState } from 'react'
 import { useTranslation } from '#text/use-translation.ts'
+import { Button } from '#ui/action/button/button.tsx'
 import classes from './composer.module.css'
 import pane from './thread-pane.module.css'
 import type { Thread } from './thread-pane.tsx'

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { listPasskeys } from '@profile-search/contract/accounts/passkeys'
 import { showTwoStep } from '@profile-search/contract/accounts/two-step'
 import { listMyInvitations } from '@profile-search/contract/hiring/job-invitations'
@@ -14,6 +13,7 @@ import { Suggestions, loadSuggestions } from '#features/matching/suggestions.tsx
 import { PersonView } from '#features/profiles/person-view.tsx'
 import { i18n } from '#text/i18n.ts'
 import { useTranslation } from '#text/use-translation.ts'
+import { Button } from '#ui/action/button/button.tsx'
 import { Row } from '#ui/layout/row.tsx'
 import { NextSteps } from '#ui/page/next-steps.tsx'
 import { Notice } from '#ui/page/notice.tsx'

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import {
 	type EmployerBlock,
 	addEmployerBlock,
@@ -8,6 +7,7 @@ import { useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { send } from '#api.ts'
 import { useTranslation } from '#text/use-translation.ts'
+import { Button } from '#ui/action/button/button.tsx'
 import { toast } from '#ui/action/toast.ts'
 import { undoToast } from '#ui/action/undo-toast.tsx'
 import { Notice } from '#ui/page/notice.tsx'

@@ -1,4 +1,4 @@
-import { Button, Select } from '@mantine/core'
+import { Select } from '@mantine/core'
 import { addEmployerBlock } from '@profile-search/contract/profiles/employers/employer-blocking'
 import { listOrganisations } from '@profile-search/contract/profiles/organisations'
 import { type FormEvent, useState } from 'react'
@@ -6,6 +6,7 @@ import { useRevalidator } from 'react-router'
 import { send } from '#api.ts'
 import { useSearch } from '#features/search/use-search.ts'
 import { useTranslation } from '#text/use-translation.ts'
+import { Button } from '#ui/action/button/button.tsx'
 import { toast } from '#ui/action/toast.ts'
 import classes from './privacy.module.css'
 

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { showMyAttributes } from '@profile-search/contract/matching/fairness'
 import { showMyProfile } from '@profile-search/contract/profiles/candidates'
 import {
@@ -10,6 +9,7 @@ import { Link, useRevalidator } from 'react-router'
 import { load, send } from '#api.ts'
 import { i18n } from '#text/i18n.ts'
 import { useTranslation } from '#text/use-translation.ts'
+import { Button } from '#ui/action/button/button.tsx'
 import { toast } from '#ui/action/toast.ts'
 import { Stack } from '#ui/layout/stack.tsx'
 import { Notice } from '#ui/page/notice.tsx'

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import type { Details } from '@profile-search/contract/http/endpoint'
 import {
 	CandidateDraft,
@@ -11,6 +10,7 @@ import { useLocation } from 'react-router'
 import { send } from '#api.ts'
 import { FormPart, goToPart } from '#features/profiles/parts/form-part.tsx'
 import { useTranslation } from '#text/use-translation.ts'
+import { Button } from '#ui/action/button/button.tsx'
 import { errorsOf } from '#ui/form/draft-form.ts'
 import { FormFoot, FoundDraft, LeaveGuard, SectionNav } from '#ui/form/form-page.tsx'
 import { useKeptForm } from '#ui/form/kept-form.ts'

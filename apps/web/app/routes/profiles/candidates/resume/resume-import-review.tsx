@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import {
 	type ResumeReading,
 	TakeDraft,
@@ -7,6 +6,7 @@ import {
 } from '@profile-search/contract/profiles/imports/resume-import'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from '#text/use-translation.ts'
+import { Button } from '#ui/action/button/button.tsx'
 import { errorsOf } from '#ui/form/draft-form.ts'
 import { FormFoot } from '#ui/form/form-page.tsx'
 import { Section } from '#ui/page/page.tsx'

@@ -1,4 +1,4 @@
-import { Button, Loader, Textarea } from '@mantine/core'
+import { Loader, Textarea } from '@mantine/core'
 import {
 	type ResumeReading,
 	biggestResume,
@@ -7,6 +7,7 @@ import {
 import { useId, useState } from 'react'
 import { send } from '#api.ts'
 import { useTranslation } from '#text/use-translation.ts'
+import { Button } from '#ui/action/button/button.tsx'
 import { Row } from '#ui/layout/row.tsx'
 import { Notice } from '#ui/page/notice.tsx'
 import { Section } from '#ui/page/page.tsx'

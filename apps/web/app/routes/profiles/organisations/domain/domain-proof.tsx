@@ -1,4 +1,4 @@
-import { Button, CopyButton } from '@mantine/core'
+import { CopyButton } from '@mantine/core'
 import {
 	type OrganisationDomain,
 	checkMyDomain,
@@ -10,6 +10,7 @@ import { useRevalidator } from 'react-router'
 import type { z } from 'zod'
 import { send } from '#api.ts'
 import { useTranslation } from '#text/use-translation.ts'
+import { Button } from '#ui/action/button/button.tsx'
 import { toast } from '#ui/action/toast.ts'
 import { Grid } from '#ui/layout/grid.tsx'
 import { Section } from '#ui/page/page.tsx'

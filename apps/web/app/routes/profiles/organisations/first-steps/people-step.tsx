@@ -1,10 +1,10 @@
-import { Button } from '@mantine/core'
 import { fullName } from '@profile-search/contract/accounts/full-name'
 import type { Details } from '@profile-search/contract/http/endpoint'
 import type { listPersonMatches } from '@profile-search/contract/matching/matches'
 import { Link } from 'react-router'
 import { MatchCard } from '#features/matching/score/match-card.tsx'
 import { useTranslation } from '#text/use-translation.ts'
+import { Button } from '#ui/action/button/button.tsx'
 import { Row } from '#ui/layout/row.tsx'
 import { Notice } from '#ui/page/notice.tsx'
 

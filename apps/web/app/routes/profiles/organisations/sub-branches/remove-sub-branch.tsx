@@ -1,7 +1,7 @@
 import { removeSubBranch } from '@profile-search/contract/profiles/sub-branches'
 import { send } from '#api.ts'
 import { useTranslation } from '#text/use-translation.ts'
-import { ConfirmButton } from '#ui/action/confirm-button.tsx'
+import { ConfirmButton } from '#ui/action/button/confirm-button.tsx'
 
 export function RemoveSubBranch({ id, name }: { id: string; name: string }) {
 	const { t } = useTranslation()

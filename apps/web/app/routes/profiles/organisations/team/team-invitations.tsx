@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import {
 	type Invitation,
 	resendInvitation,
@@ -9,6 +8,7 @@ import { useRevalidator } from 'react-router'
 import type { z } from 'zod'
 import { send } from '#api.ts'
 import { useTranslation } from '#text/use-translation.ts'
+import { Button } from '#ui/action/button/button.tsx'
 import { toast } from '#ui/action/toast.ts'
 import { ActionLine } from '#ui/line/action-line.tsx'
 import { date } from '#ui/text/amounts.ts'

@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core'
 import type { Details } from '@profile-search/contract/http/endpoint'
 import type { showAccount } from '@profile-search/contract/site/admin-accounts'
 import { Link } from 'react-router'
 import { useTranslation } from '#text/use-translation.ts'
+import { Button } from '#ui/action/button/button.tsx'
 import { Notice } from '#ui/page/notice.tsx'
 import { AsideSection } from '#ui/page/with-aside.tsx'
 
@@ -24,7 +24,7 @@ export function AccountMerge({ account: { id, userType, keptId } }: { account: A
 			) : (
 				<>
 					<p>{t('adminMerges.startText')}</p>
-					<Button mt="sm" variant="default" component={Link} to={`/admin/merges/person/${id}`}>
+					<Button mt={12} variant="default" component={Link} to={`/admin/merges/person/${id}`}>
 						{t('adminMerges.start')}
 					</Button>
 				</>

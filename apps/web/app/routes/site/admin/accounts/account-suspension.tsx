@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core'
 import type { Details } from '@profile-search/contract/http/endpoint'
 import type { showAccount } from '@profile-search/contract/site/admin-accounts'
 import { useState } from 'react'
 import { useTranslation } from '#text/use-translation.ts'
+import { Button } from '#ui/action/button/button.tsx'
 import { Notice } from '#ui/page/notice.tsx'
 import { AsideSection } from '#ui/page/with-aside.tsx'
 import { date } from '#ui/text/amounts.ts'
@@ -24,7 +24,7 @@ export function AccountSuspension({ account, isOwn }: { account: Account; isOwn:
 			))}
 			{!isOwn && (
 				<Button
-					mt="sm"
+					mt={12}
 					variant={isSuspended ? 'default' : 'outline'}
 					color={isSuspended ? undefined : 'vermilion'}
 					onClick={() => setOpen(true)}

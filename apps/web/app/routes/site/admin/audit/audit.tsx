@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { AuditAction } from '@profile-search/contract/platform/audit-actions'
 import { Day } from '@profile-search/contract/platform/basics'
 import { downloadAuditEntries, listAuditEntries } from '@profile-search/contract/site/audit'
@@ -7,6 +6,7 @@ import { Link } from 'react-router'
 import { load } from '#api.ts'
 import { i18n } from '#text/i18n.ts'
 import { useTranslation } from '#text/use-translation.ts'
+import { Button } from '#ui/action/button/button.tsx'
 import { FilterField, FilterForm, FilterSelect } from '#ui/form/filter-form.tsx'
 import { pageIn } from '#ui/list/pager/page-number.ts'
 import { Pager } from '#ui/list/pager/pager.tsx'
@@ -64,7 +64,7 @@ export default function AuditLog({ loaderData: { list, table } }: Route.Componen
 				<Button
 					component="a"
 					href={table}
-					mt="lg"
+					mt={20}
 					variant="default"
 					leftSection={<IconDownload size={18} aria-hidden="true" />}
 				>

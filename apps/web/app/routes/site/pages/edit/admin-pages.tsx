@@ -1,4 +1,4 @@
-import { Button, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { ownNames, PageLanguage } from '@profile-search/contract/platform/languages'
 import { pathOfPage } from '@profile-search/contract/platform/page-path'
 import { PageSlug, listPages } from '@profile-search/contract/site/pages'
@@ -8,6 +8,7 @@ import { Link, useNavigate } from 'react-router'
 import { load } from '#api.ts'
 import { i18n } from '#text/i18n.ts'
 import { useTranslation } from '#text/use-translation.ts'
+import { Button } from '#ui/action/button/button.tsx'
 import { Row } from '#ui/layout/row.tsx'
 import { Page, Section } from '#ui/page/page.tsx'
 import { date } from '#ui/text/amounts.ts'
@@ -107,7 +108,7 @@ function NewPage({ taken }: { taken: string[] }) {
 					style={{ flex: '1 1 18rem', maxWidth: '28rem' }}
 				/>
 			</Row>
-			<Button type="submit" mt="md">
+			<Button type="submit" mt={16}>
 				{t('pagesAdmin.begin')}
 			</Button>
 		</form>

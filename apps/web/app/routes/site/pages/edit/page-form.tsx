@@ -1,4 +1,4 @@
-import { Button, TextInput, Textarea } from '@mantine/core'
+import { TextInput, Textarea } from '@mantine/core'
 import type { Details } from '@profile-search/contract/http/endpoint'
 import {
 	type EditedPage,
@@ -14,7 +14,8 @@ import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { send } from '#api.ts'
 import { useTranslation } from '#text/use-translation.ts'
-import { ConfirmButton } from '#ui/action/confirm-button.tsx'
+import { Button } from '#ui/action/button/button.tsx'
+import { ConfirmButton } from '#ui/action/button/confirm-button.tsx'
 import { toast } from '#ui/action/toast.ts'
 import { errorsOf } from '#ui/form/draft-form.ts'
 import { FormFoot, FoundDraft, LeaveGuard } from '#ui/form/form-page.tsx'

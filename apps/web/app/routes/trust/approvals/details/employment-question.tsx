@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import type { Details } from '@profile-search/contract/http/endpoint'
 import {
 	decideEmployment,
@@ -8,6 +7,7 @@ import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { send } from '#api.ts'
 import { useTranslation } from '#text/use-translation.ts'
+import { Button } from '#ui/action/button/button.tsx'
 import { toast } from '#ui/action/toast.ts'
 import { Facts } from '#ui/list/facts.tsx'
 import { Page } from '#ui/page/page.tsx'

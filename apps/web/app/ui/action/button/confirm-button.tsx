@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { AskSure } from './ask-sure.tsx'
-import { toast } from './toast.ts'
+import { AskSure } from '../ask-sure.tsx'
+import { toast } from '../toast.ts'
+import { Button } from './button.tsx'
 
 type Props = {
 	/** The label of the button and of the confirmation. */
