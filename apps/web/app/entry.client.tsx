@@ -1,7 +1,7 @@
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
-import { NonceContext } from '#frame/nonce.ts'
+import { NonceContext } from '#ui/theme/nonce.ts'
 
 // Scripts may read the nonce of their page. Styles that the UI kit adds later carry it too.
 const nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce

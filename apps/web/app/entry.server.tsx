@@ -8,10 +8,10 @@ import {
 	type RouterContextProvider,
 	ServerRouter,
 } from 'react-router'
-import { NonceContext } from '#frame/nonce.ts'
 import { busyPage } from '#frame/rendering/busy-page.ts'
 import { textImportMap, TextPreloads } from '#frame/rendering/text-files.tsx'
 import { readData, textOf } from '#frame/rendering/whole-page.ts'
+import { NonceContext } from '#ui/theme/nonce.ts'
 import { isWholeContext, nonceContext, takeTextContext } from './api.ts'
 
 export { apiContext, isWholeContext, nonceContext, takeTextContext } from './api.ts'

@@ -1,11 +1,8 @@
-import '#ui/theme/kit-sheets.ts'
-import '@mantine/notifications/styles.layer.css'
 import '#ui/theme/fonts/fonts.css'
 import '#ui/theme/tokens.css'
 import '#ui/theme/theme.css'
 import devanagari400 from '@fontsource/mukta/files/mukta-devanagari-400-normal.woff2?url'
 import devanagari800 from '@fontsource/mukta/files/mukta-devanagari-800-normal.woff2?url'
-import { ColorSchemeScript, MantineProvider, mantineHtmlProps } from '@mantine/core'
 import { showSession } from '@profile-search/contract/accounts/accounts'
 import { showSiteSettings } from '@profile-search/contract/site/site'
 import { type ReactNode, use, useEffect } from 'react'
@@ -14,7 +11,6 @@ import { PushToasts } from '#device/push-toasts.tsx'
 import { AccountModals } from '#features/accounts/account-modals.tsx'
 import { ErrorPage } from '#frame/error-page.tsx'
 import { Frame } from '#frame/frame.tsx'
-import { NonceContext } from '#frame/nonce.ts'
 import { Canonical } from '#outside/canonical.tsx'
 import { showToastOfLastPage } from '#session/enter-and-leave.ts'
 import { IdleDialog } from '#session/idle/idle-dialog.tsx'
@@ -27,8 +23,9 @@ import { keepSiteZone } from '#ui/text/site-zone.ts'
 import latin400 from '#ui/theme/fonts/latin-400.woff2?url'
 import latin600 from '#ui/theme/fonts/latin-600.woff2?url'
 import latin800 from '#ui/theme/fonts/latin-800.woff2?url'
+import { NonceContext } from '#ui/theme/nonce.ts'
 import { themeColour } from '#ui/theme/palette.ts'
-import { kitVariables, theme } from '#ui/theme/theme.ts'
+import { SchemeScript, schemeProps } from '#ui/theme/scheme.tsx'
 import type { Route } from './+types/root.ts'
 import { ask, load } from './api.ts'
 
@@ -77,32 +74,24 @@ export function Layout({ children }: { children: ReactNode }) {
 	keepSiteZone(useRouteLoaderData<typeof loader>('root')?.settings?.time_zone)
 	useEarlyInput()
 	return (
-		<html lang={i18n.language} data-late {...mantineHtmlProps}>
+		<html lang={i18n.language} data-late {...schemeProps}>
 			<head>
 				<meta charSet="utf-8" />
 				<meta name="viewport" content="width=device-width, initial-scale=1" />
 				<EarlyInputRecorder nonce={nonce} />
-				<ColorSchemeScript defaultColorScheme="auto" nonce={nonce} suppressHydrationWarning />
+				<SchemeScript nonce={nonce} />
 				<Meta />
 				<Canonical />
 				<Links />
 			</head>
 			<body>
-				<MantineProvider
-					theme={theme}
-					withCssVariables={false}
-					defaultColorScheme="auto"
-					getStyleNonce={() => nonce ?? ''}
-				>
-					<style nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: kitVariables }} />
-					<Toasts />
-					<AccountModals>
-						<Frame>{children}</Frame>
-						<IdleDialog />
-						<PushToasts />
-					</AccountModals>
-					<Alerts />
-				</MantineProvider>
+				<Toasts />
+				<AccountModals>
+					<Frame>{children}</Frame>
+					<IdleDialog />
+					<PushToasts />
+				</AccountModals>
+				<Alerts />
 				<ScrollRestoration nonce={nonce} />
 				<Scripts nonce={nonce} />
 			</body>

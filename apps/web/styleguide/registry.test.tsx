@@ -5,7 +5,7 @@ import { rooms } from './registry.ts'
 import { Dressed } from './styleguide.tsx'
 
 /** What shows nothing by itself. */
-const unseen = ['EarlyInputRecorder', 'PageNotLoaded', 'Nothing']
+const unseen = ['EarlyInputRecorder', 'Kit', 'Nothing', 'PageNotLoaded', 'SchemeScript']
 
 /** The components of `ui/`, by file and name. */
 const files = import.meta.glob<Record<string, unknown>>('../app/ui/**/*.tsx', { eager: true })

@@ -1,5 +1,3 @@
-import '#ui/theme/kit-sheets.ts'
-import '@mantine/notifications/styles.layer.css'
 import '#ui/theme/fonts/fonts.css'
 import '#ui/theme/tokens.css'
 import '#ui/theme/theme.css'

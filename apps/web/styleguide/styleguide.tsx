@@ -1,4 +1,3 @@
-import { MantineProvider } from '@mantine/core'
 import { PageLanguage } from '@profile-search/contract/platform/languages'
 import { type ReactNode, useState } from 'react'
 import { createRoutesStub, Link, useSearchParams } from 'react-router'
@@ -7,7 +6,7 @@ import { Alerts } from '#ui/action/alerts.tsx'
 import { Toasts } from '#ui/action/toasts.tsx'
 import { FilterLinks } from '#ui/list/filter-links.tsx'
 import { Logo } from '#ui/page/logo.tsx'
-import { kitVariables, theme } from '#ui/theme/theme.ts'
+import { Kit } from '#ui/theme/kit/kit.tsx'
 import type { Part } from './part.ts'
 import { rooms } from './registry.ts'
 import classes from './styleguide.module.css'
@@ -66,17 +65,11 @@ export function Dressed({
 	children: ReactNode
 }) {
 	return (
-		<MantineProvider
-			theme={theme}
-			withCssVariables={false}
-			defaultColorScheme="auto"
-			{...(scheme && { forceColorScheme: scheme })}
-		>
-			<style>{kitVariables}</style>
+		<Kit scheme={scheme}>
 			<Toasts />
 			{children}
 			<Alerts />
-		</MantineProvider>
+		</Kit>
 	)
 }
 

@@ -10,7 +10,6 @@ import {
 	TextInput,
 } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { Button } from '#ui/action/button/button.tsx'
 import { Row } from '#ui/layout/row.tsx'
 import { Stack } from '#ui/layout/stack.tsx'
 import type { Part, Room } from '../part.ts'
@@ -83,21 +82,6 @@ export const theme: Room = {
 						))}
 					</ul>
 				),
-			},
-		},
-		{
-			name: 'Button',
-			shows: [],
-			states: {
-				main: <Button>Apply</Button>,
-				second: <Button variant="default">Save</Button>,
-				outline: <Button variant="outline">Invite</Button>,
-				subtle: <Button variant="subtle">Cancel</Button>,
-				'what cannot be undone': <Button color="vermilion">Erase</Button>,
-				large: <Button size="lg">Register</Button>,
-				small: <Button size="compact-md">Undo</Button>,
-				waiting: <Button loading>Apply</Button>,
-				disabled: <Button disabled>Apply</Button>,
 			},
 		},
 		fields('TextInput', (state) => <TextInput {...state} placeholder="Welder" />),

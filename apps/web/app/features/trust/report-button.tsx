@@ -3,10 +3,10 @@ import { type ReactNode, Suspense, useState } from 'react'
 import { useVisitor } from '#session/use-visitor.ts'
 import { useTranslation } from '#text/use-translation.ts'
 import { Modal } from '#ui/action/modal.tsx'
-import { loadedLater } from '#ui/loading/loaded-later.tsx'
+import { loadedWithKit } from '#ui/loading/loaded-later.tsx'
 import classes from './report-button.module.css'
 
-const ReportForm = loadedLater(async () => (await import('./report-form.tsx')).ReportForm)
+const ReportForm = loadedWithKit(async () => (await import('./report-form.tsx')).ReportForm)
 
 type Props = {
 	subjectKind: ReportKind

@@ -1,3 +1,4 @@
+import '@mantine/notifications/styles.layer.css'
 import { Notifications } from '@mantine/notifications'
 
 /** The toasts of the kit, at the top of the window. */

@@ -1,13 +1,13 @@
 import type { DrawerProps, ModalProps } from '@mantine/core'
 import { type ComponentType, Suspense, useEffect, useRef, useState } from 'react'
-import { loadedLater, useLoadAgain, useReason } from '../loading/loaded-later.tsx'
+import { loadedWithKit, useLoadAgain, useReason } from '../loading/loaded-later.tsx'
 import { toast } from './toast.ts'
 
 /** A modal of the kit, whose code is loaded when one is first opened. */
-export const Modal = late(loadedLater(async () => (await import('./kit-dialogs.tsx')).KitModal, NoDialog))
+export const Modal = late(loadedWithKit(async () => (await import('./kit-dialogs.tsx')).KitModal, NoDialog))
 
 /** A drawer of the kit, loaded likewise. */
-export const Drawer = late(loadedLater(async () => (await import('./kit-dialogs.tsx')).KitDrawer, NoDialog))
+export const Drawer = late(loadedWithKit(async () => (await import('./kit-dialogs.tsx')).KitDrawer, NoDialog))
 
 function late<Props extends ModalProps | DrawerProps>(Dialog: ComponentType<Props>) {
 	return function LateDialog(props: Props) {

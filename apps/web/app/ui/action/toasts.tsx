@@ -1,9 +1,9 @@
 import { useNotifications } from '@mantine/notifications'
 import { Suspense, useState } from 'react'
-import { loadedLater } from '../loading/loaded-later.tsx'
+import { loadedWithKit } from '../loading/loaded-later.tsx'
 import { PlainToasts } from '../loading/plain-toasts.tsx'
 
-const KitToasts = loadedLater(async () => (await import('./kit-toasts.tsx')).KitToasts, PlainToasts)
+const KitToasts = loadedWithKit(async () => (await import('./kit-toasts.tsx')).KitToasts, PlainToasts)
 
 /** Shows the toasts; what draws them is loaded for the first one. */
 export function Toasts() {

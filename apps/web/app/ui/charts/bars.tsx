@@ -1,10 +1,10 @@
 import { useMounted } from '@mantine/hooks'
 import { Suspense } from 'react'
-import { Nothing, loadedLater } from '../loading/loaded-later.tsx'
+import { Nothing, loadedWithKit } from '../loading/loaded-later.tsx'
 import classes from './bars.module.css'
 
 // A table shows the same numbers, so a chart that fails to load is left out.
-const BarPlot = loadedLater(async () => (await import('./bar-plot.tsx')).default, Nothing)
+const BarPlot = loadedWithKit(async () => (await import('./bar-plot.tsx')).default, Nothing)
 
 const colors = ['var(--peacock)', 'var(--marigold)', 'var(--dye-experience)']
 

@@ -1,12 +1,12 @@
 import { useMounted } from '@mantine/hooks'
 import { Suspense } from 'react'
 import { useTranslation } from '#text/use-translation.ts'
-import { Nothing, loadedLater } from '../loading/loaded-later.tsx'
+import { Nothing, loadedWithKit } from '../loading/loaded-later.tsx'
 import { count, date } from '../text/amounts.ts'
 import classes from './statistics.module.css'
 
 // A page is complete without its charts, so one that fails to load is left out.
-const Plot = loadedLater(async () => (await import('./plot.tsx')).default, Nothing)
+const Plot = loadedWithKit(async () => (await import('./plot.tsx')).default, Nothing)
 
 type Props = {
 	/** What is counted. */

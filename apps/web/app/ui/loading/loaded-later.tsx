@@ -33,6 +33,23 @@ export function loadedLater<Props extends object>(
 	}
 }
 
+/** `loadedLater` for a component that needs the kit, on a page that does without: the kit is loaded with it. */
+export function loadedWithKit<Props extends object>(
+	load: () => Promise<ComponentType<Props>>,
+	Instead?: ComponentType<Props>,
+) {
+	return loadedLater(async () => {
+		const [Part, { Kit }] = await Promise.all([load(), import('../theme/kit/kit.tsx')])
+		return function WithKit(props: Props) {
+			return (
+				<Kit>
+					<Part {...props} />
+				</Kit>
+			)
+		}
+	}, Instead)
+}
+
 /** For what is shown instead of a component: a function that loads the component again. */
 export function useLoadAgain() {
 	return use(Again)

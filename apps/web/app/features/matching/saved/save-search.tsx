@@ -6,13 +6,13 @@ import { useChoiceLabel, type NamedFacet } from '#features/search/facets/choice-
 import { useTranslation } from '#text/use-translation.ts'
 import { Button } from '#ui/action/button/button.tsx'
 import { Modal } from '#ui/action/modal.tsx'
-import { loadedLater } from '#ui/loading/loaded-later.tsx'
+import { loadedWithKit } from '#ui/loading/loaded-later.tsx'
 import classes from './save-search.module.css'
 
 type Props = { list: SearchedList; facets: NamedFacet[] }
 
 // Most people only read the list, so the form is loaded on demand.
-const SaveSearchForm = loadedLater(async () => (await import('./save-search-form.tsx')).default)
+const SaveSearchForm = loadedWithKit(async () => (await import('./save-search-form.tsx')).default)
 
 /** Saves the search in the address bar as an alert. */
 export function SaveSearch({ list, facets }: Props) {

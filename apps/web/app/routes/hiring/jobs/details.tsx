@@ -22,7 +22,7 @@ import { useTranslation } from '#text/use-translation.ts'
 import { Button } from '#ui/action/button/button.tsx'
 import { LatePart } from '#ui/early-input/late-part.tsx'
 import { useNoteView } from '#ui/list/recent-views.ts'
-import { loadedLater } from '#ui/loading/loaded-later.tsx'
+import { loadedLater, loadedWithKit } from '#ui/loading/loaded-later.tsx'
 import { Notice } from '#ui/page/notice.tsx'
 import { Page, Section } from '#ui/page/page.tsx'
 import { Portrait } from '#ui/picture/portrait.tsx'
@@ -32,9 +32,9 @@ import { JobMap } from './map/job-map.tsx'
 import { loadMap } from './map/load-map.ts'
 
 // What only people with a session see, so that visitors need not load it, and what comes late in any case.
-const OwnerActions = loadedLater(async () => (await import('./owner-actions.tsx')).OwnerActions)
+const OwnerActions = loadedWithKit(async () => (await import('./owner-actions.tsx')).OwnerActions)
 const JobNotices = loadedLater(async () => (await import('./job-notices.tsx')).JobNotices)
-const DismissButton = loadedLater(
+const DismissButton = loadedWithKit(
 	async () => (await import('#features/matching/saved/dismiss-button.tsx')).DismissButton,
 )
 const ShareMenu = loadedLater(async () => (await import('#ui/action/share-menu.tsx')).ShareMenu)

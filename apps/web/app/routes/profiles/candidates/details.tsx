@@ -17,7 +17,7 @@ import { useTranslation } from '#text/use-translation.ts'
 import { Button } from '#ui/action/button/button.tsx'
 import { Row } from '#ui/layout/row.tsx'
 import { useNoteView } from '#ui/list/recent-views.ts'
-import { loadedLater } from '#ui/loading/loaded-later.tsx'
+import { loadedWithKit } from '#ui/loading/loaded-later.tsx'
 import { Notice } from '#ui/page/notice.tsx'
 import { Page } from '#ui/page/page.tsx'
 import { Portrait } from '#ui/picture/portrait.tsx'
@@ -25,7 +25,7 @@ import { OwnWords } from '#ui/text/own-words.tsx'
 import type { Route } from './+types/details.ts'
 
 // Most readers have no job to compare people with.
-const PersonFit = loadedLater(async () => (await import('#features/matching/fit/person-fit.tsx')).PersonFit)
+const PersonFit = loadedWithKit(async () => (await import('#features/matching/fit/person-fit.tsx')).PersonFit)
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 	if (!loaderData) return [{ title: i18n.t('site.name') }, noIndex]

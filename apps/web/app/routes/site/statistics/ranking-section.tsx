@@ -3,13 +3,13 @@ import type { RankingQuality } from '@profile-search/contract/site/statistics/tr
 import { Suspense } from 'react'
 import { useTranslation } from '#text/use-translation.ts'
 import { Table } from '#ui/layout/table.tsx'
-import { Nothing, loadedLater } from '#ui/loading/loaded-later.tsx'
+import { Nothing, loadedWithKit } from '#ui/loading/loaded-later.tsx'
 import { Section } from '#ui/page/page.tsx'
 import { count, date } from '#ui/text/amounts.ts'
 import { ScrollBox } from './scroll-box.tsx'
 import classes from './transparency.module.css'
 
-const Plot = loadedLater(async () => (await import('./ranking-plot.tsx')).default, Nothing)
+const Plot = loadedWithKit(async () => (await import('./ranking-plot.tsx')).default, Nothing)
 
 /** How well matches are ranked, and how often a total keeps what it says. */
 export function RankingSection({ ranking }: { ranking: RankingQuality }) {

@@ -7,7 +7,7 @@ import { i18n } from '#text/i18n.ts'
 import { useTranslation } from '#text/use-translation.ts'
 import { Button } from '#ui/action/button/button.tsx'
 import { Table } from '#ui/layout/table.tsx'
-import { Nothing, loadedLater } from '#ui/loading/loaded-later.tsx'
+import { Nothing, loadedWithKit } from '#ui/loading/loaded-later.tsx'
 import { Notice } from '#ui/page/notice.tsx'
 import { Page, Section } from '#ui/page/page.tsx'
 import { count, monthYear } from '#ui/text/amounts.ts'
@@ -17,7 +17,7 @@ import { ScrollBox } from './scroll-box.tsx'
 import classes from './transparency.module.css'
 
 // The table has all the numbers. The chart is larger than the page, so it is loaded after the page.
-const Plot = loadedLater(
+const Plot = loadedWithKit(
 	async () => (await import('#features/trust/grievances/month-plot.tsx')).default,
 	Nothing,
 )

@@ -1,5 +1,4 @@
 /** The style sheets of the parts of the kit that we use, and of those that these consist of, in the order of the kit. */
-import '@mantine/core/styles/baseline.layer.css'
 import '@mantine/core/styles/default-css-variables.layer.css'
 import '@mantine/core/styles/global.layer.css'
 import '@mantine/core/styles/ScrollArea.layer.css'

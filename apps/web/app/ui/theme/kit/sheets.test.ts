@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { expect, test } from 'vitest'
 
-const web = join(import.meta.dirname, '../../..')
+const web = join(import.meta.dirname, '../../../..')
 const kit = join(web, '../../node_modules/@mantine/core')
 
 /** What other packages show of the kit: its toasts, and the dialog for links in the editor. */
@@ -18,9 +18,9 @@ test('the pages load the style sheets of all parts of the kit that are used, and
 	for (const part of [...ofOthers, ...namedInPages()]) add(part)
 	const sheets = [...used].flatMap(sheetsOf)
 
-	const loaded = readFileSync(join(import.meta.dirname, 'kit-sheets.ts'), 'utf8')
+	const loaded = readFileSync(join(import.meta.dirname, 'sheets.ts'), 'utf8')
 	const names = [...loaded.matchAll(/styles\/([\w-]+)\.layer\.css/g)].map(([, name]) => name)
-	expect(names.toSorted()).toEqual([...sheets, 'baseline', 'default-css-variables', 'global'].toSorted())
+	expect(names.toSorted()).toEqual([...sheets, 'default-css-variables', 'global'].toSorted())
 })
 
 /** What the pages and the styleguide import of the kit, by name. */
