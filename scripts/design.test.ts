@@ -84,6 +84,33 @@ test.each([
 	expect(tokens.dark).toMatchObject(palette.dark)
 })
 
+test.each(['light', 'dark'] as const)(
+	'the ring around what has the focus stands out in %s colours',
+	(scheme) => {
+		const { light, dark } = tokensOf(readFileSync(join(root, 'apps/web/app/ui/theme/tokens.css'), 'utf8'))
+		const colours = { ...light, ...(scheme === 'dark' && dark) }
+		const below = ['paper', 'paperRaised', 'paperSunk', 'peacockWash', 'marigoldWash', 'vermilionWash']
+		// The footer and the band on the home page have a ring of their own.
+		const pairs = [...below.map((each) => ['focus', each]), ['onBandMarigold', 'band']]
+
+		// WCAG 2.2, 1.4.11: at least 3 to 1.
+		for (const [ring = '', surface = ''] of pairs)
+			expect(contrast(colours[ring], colours[surface]), `${ring} on ${surface}`).toBeGreaterThanOrEqual(3)
+	},
+)
+
+test('no style sheet draws the ring around what has the focus in another colour', () => {
+	const wrong = globSync('apps/web/app/**/*.css', { cwd: root }).flatMap((file) =>
+		[...readFileSync(join(root, file), 'utf8').matchAll(/^[^\n{}]*:focus[^{}]*\{[^}]*\}/gm)].flatMap(
+			([rule]) =>
+				/(?:outline|box-shadow): (?!none)(?![^;]*var\(--(?:focus|peacock)\))/.test(rule)
+					? [`${file}: ${rule}`]
+					: [],
+		),
+	)
+	expect(wrong).toEqual([])
+})
+
 const ownValue =
 	/['"]#[0-9a-f]{3,8}['"]|\b(?:(?:margin|padding)[A-Za-z]*|gap|rowGap|columnGap|fontSize): '[^']*\d(?:rem|px)/gi
 
@@ -92,6 +119,21 @@ async function lint(code: string) {
 	const codeFilename = join(root, 'apps/web/app/routes/sheet.module.css')
 	const { results } = await stylelint.lint({ code, codeFilename, cwd: root })
 	return results.flatMap(({ warnings }) => warnings.map(({ rule }) => rule))
+}
+
+/** The contrast of two colours, from 1 to 21, by the formula of WCAG 2.2. */
+function contrast(one = '', other = '') {
+	const [light = 0, dark = 0] = [luminance(one), luminance(other)].toSorted((a, b) => b - a)
+	return (light + 0.05) / (dark + 0.05)
+}
+
+/** The relative luminance of a colour #rrggbb, from 0 to 1, by the formula of WCAG 2.2. */
+function luminance(colour: string) {
+	const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
+		const share = Number.parseInt(colour.slice(at, at + 2), 16) / 255
+		return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
+	})
+	return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 
 /** The custom properties of the theme, with their names in camel case. */
