@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { Locator } from '@playwright/test'
 import { acceptJob, approve, callsFor, job, organisation, profile } from '../support/calls.ts'
 import { expect, newAddress, password, test } from '../support/fixtures.ts'
 
@@ -53,4 +54,82 @@ test('a visitor who wants to apply registers, logs in, is back at the job, and i
 	await page.goto(`/jobs/${id}/apply`)
 	await page.getByRole('button', { name: 'Send the application' }).click()
 	await expect(page.getByText('Your application has been sent', { exact: true }).first()).toBeVisible()
+})
+
+const text = `Meera Joshi
+Accountant for small shops
+Nashik | 91234 56780
+Date of birth: 17 May 1995
+
+Work experience
+Accountant, Shree Traders Pvt Ltd, Nashik
+Apr 2019 – Present
+
+Education
+B.Com, Pune University, 2016
+
+Skills
+Tally, GST Returns
+
+Languages: Marathi (native), Hindi`
+const resume = { name: 'meera.txt', mimeType: 'text/plain', buffer: Buffer.from(text) }
+
+test('from home to the first application a person with a résumé presses 12 times and answers 8 questions', async ({
+	page,
+	signedInAs,
+	approverPage,
+	baseURL,
+	mailbox,
+}) => {
+	const employer = await signedInAs('employer')
+	const team = await callsFor(baseURL, employer.account)
+	await team.call('PUT', 'organisations/me', organisation(`Godavari ${randomUUID().slice(0, 6)}`))
+	await approve(approverPage, team.id)
+	const title = `Accounts keeper ${randomUUID().slice(0, 6)}`
+	const { id } = await team.call('POST', 'jobs', job(title, 20))
+	await acceptJob(approverPage, String(id))
+	const email = newAddress('meera')
+	const counted = { presses: 0, answers: 0 }
+	const press = (button: Locator) => {
+		counted.presses++
+		return button.click()
+	}
+	const answer = (field: Locator, value: string) => {
+		counted.answers++
+		return field.fill(value)
+	}
+	const main = page.getByRole('main')
+
+	await page.goto('/')
+	await press(main.getByRole('link', { name: title }))
+	await press(main.getByRole('link', { name: 'Register', exact: true }).first())
+	await answer(page.getByLabel('First Name'), 'Meera')
+	await answer(page.getByLabel('Last Name'), 'Joshi')
+	await answer(page.getByLabel('Email'), email)
+	await press(page.getByRole('button', { name: 'Get OTP' }))
+	await press(page.getByRole('button', { name: 'OK' }))
+	await page.keyboard.type(await mailbox.codeFor(email))
+	counted.answers++
+	await expect(page.getByText('Your email is verified.')).toBeVisible()
+	await answer(page.getByLabel('Password', { exact: true }), password)
+	await answer(page.getByLabel('Confirm Password'), password)
+	await press(main.getByRole('button', { name: 'Register' }))
+	await press(page.getByRole('button', { name: 'OK' }))
+	await answer(page.getByLabel('Password', { exact: true }), password)
+	await press(main.getByRole('button', { name: 'LogIn', exact: true }))
+	await press(main.getByRole('link', { name: 'Take the first steps' }))
+	await expect(page.getByRole('heading', { name: 'Have a résumé? We read it for you' })).toBeVisible()
+	await page.locator('input[type=file]').setInputFiles(resume)
+	counted.presses++
+	counted.answers++
+	await press(page.getByRole('button', { name: /^Add .+ to my profile/ }))
+	await expect(page).toHaveURL(/\/first-steps\/work$/)
+
+	const person = await callsFor(baseURL, { email, password, userType: 'candidate' })
+	await approve(approverPage, person.id)
+	await page.goto(`/jobs/${id}`)
+	await press(main.getByRole('link', { name: 'Apply', exact: true }))
+	await press(page.getByRole('button', { name: 'Send the application' }))
+	await expect(page.getByText('Your application has been sent', { exact: true }).first()).toBeVisible()
+	expect(counted).toEqual({ presses: 12, answers: 8 })
 })

@@ -3,6 +3,7 @@ import type { findMyApplication } from '@profile-search/contract/hiring/applying
 import type { showJob } from '@profile-search/contract/hiring/jobs'
 import type { Details } from '@profile-search/contract/http/endpoint'
 import { Link, useSearchParams } from 'react-router'
+import { entryAddress } from '#session/entry-address.ts'
 import { useVisitor } from '#session/use-visitor.ts'
 import { useTranslation } from '#text/use-translation.ts'
 import { Button } from '#ui/action/button/button.tsx'
@@ -42,10 +43,30 @@ function HowToApply({ job, application }: Props) {
 		<Notice
 			tone="good"
 			title={t('applications.apply')}
-			action={<ToForm jobId={job.id} label={t(visitor ? 'applications.applyNow' : 'applications.logIn')} />}
+			action={
+				visitor ? <ToForm jobId={job.id} label={t('applications.applyNow')} /> : <WaysIn jobId={job.id} />
+			}
 		>
 			{t(visitor ? 'applications.applyText' : 'applications.applyTextVisitor', { date: date(job.closesOn) })}
 		</Notice>
+	)
+}
+
+/** For visitors: the login and the registration both lead on to the form. */
+function WaysIn({ jobId }: { jobId: string }) {
+	const { t } = useTranslation()
+	return (
+		<Row gap={10} align="center">
+			<ToForm jobId={jobId} label={t('applications.logIn')} />
+			<Button
+				component={Link}
+				to={entryAddress('register', useFormAddress(jobId))}
+				variant="default"
+				size="lg"
+			>
+				{t('menu.register')}
+			</Button>
+		</Row>
 	)
 }
 
@@ -82,16 +103,17 @@ function NotYet({ status }: { status: Exclude<AccountStatus, 'approved'> }) {
 }
 
 function ToForm({ jobId, label }: { jobId: string; label: string }) {
-	const from = useSearchParams()[0].get('from')
 	return (
-		<Button
-			component={Link}
-			to={`/jobs/${jobId}/apply${from ? `?from=${encodeURIComponent(from)}` : ''}`}
-			size="lg"
-		>
+		<Button component={Link} to={useFormAddress(jobId)} size="lg">
 			{label}
 		</Button>
 	)
+}
+
+/** The address of the form, which passes on where its reader came from. */
+function useFormAddress(jobId: string) {
+	const from = useSearchParams()[0].get('from')
+	return `/jobs/${jobId}/apply${from ? `?from=${encodeURIComponent(from)}` : ''}`
 }
 
 function Standing({ job, application }: { job: Job; application: NonNullable<Props['application']> }) {

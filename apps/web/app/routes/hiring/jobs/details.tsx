@@ -2,9 +2,8 @@ import { findMyApplication } from '@profile-search/contract/hiring/applying'
 import { listSimilarJobs, showJob, showUsualPay } from '@profile-search/contract/hiring/jobs'
 import type { Details } from '@profile-search/contract/http/endpoint'
 import { showJobMatch } from '@profile-search/contract/matching/matches'
-import { Await, Link, data, redirect } from 'react-router'
+import { Await, Link, data, redirect, useLocation } from 'react-router'
 import { ask, type Loading, type Sent } from '#api.ts'
-import { useAccountModals } from '#features/accounts/account-modals.tsx'
 import { ApplyArea } from '#features/hiring/applications/apply-area.tsx'
 import { AnsweringRecord } from '#features/hiring/jobs/answering-record.tsx'
 import { JobLine } from '#features/hiring/jobs/job-line.tsx'
@@ -236,7 +235,7 @@ function SimilarList({ items }: { items: Details<typeof listSimilarJobs>['items'
 
 function HowToSeeMatch({ userType }: { userType: string | undefined }) {
 	const { t } = useTranslation()
-	const modals = useAccountModals()
+	const { pathname } = useLocation()
 	if (userType !== undefined && userType !== 'candidate') return null
 
 	const isCandidate = userType === 'candidate'
@@ -251,7 +250,7 @@ function HowToSeeMatch({ userType }: { userType: string | undefined }) {
 							{t('dashboard.complete')}
 						</Button>
 					) : (
-						<Button component={Link} to="/login?register" onClick={modals.opener('register')}>
+						<Button component={Link} to={entryAddress('register', pathname)}>
 							{t('accounts.register')}
 						</Button>
 					)
