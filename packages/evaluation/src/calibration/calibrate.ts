@@ -2,9 +2,10 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Curve } from '@profile-search/matching/scoring/calibration'
 import { halves } from '../career-set/material.ts'
+import { crossValidated, lossDifference } from './cross-validate.ts'
 import { fitCurve } from './fit-curve.ts'
 import { judgedPairs, type JudgedPair, type Kind } from './pairs.ts'
-import { reliabilityOf, tableOfBins } from './reliability.ts'
+import { binsOf, errorOf, reliabilityOf, tableOfBins, type ToldPair } from './reliability.ts'
 
 const file = join(import.meta.dirname, '../../../matching/src/scoring/calibration-curves.ts')
 
@@ -14,12 +15,15 @@ export function fitCurves(pairs: readonly JudgedPair[]): Record<Kind, Curve> {
 	return { fields: curveOf('fields'), text: curveOf('text') }
 }
 
-/** Fits the curves to the development half, writes them into the engine, and tells how true they are on both halves. */
+/**
+ * Fits the curves to the development half, writes them into the engine, and tells how true they are on both halves, and by
+ * cross-validation within the first, with and without bends.
+ */
 export async function calibrate(): Promise<string> {
 	const pairs = await judgedPairs('development')
 	const curves = fitCurves(pairs)
 	writeFileSync(file, sourceOf(curves))
-	const lines: string[] = []
+	const lines = compareBends(pairs)
 	for (const half of halves) {
 		const own = half === 'development' ? pairs : await judgedPairs(half)
 		const tell = (name: string, some: readonly JudgedPair[]) =>
@@ -30,8 +34,29 @@ export async function calibrate(): Promise<string> {
 	return lines.join('\n')
 }
 
+function compareBends(pairs: readonly JudgedPair[]): string[] {
+	const straight = crossValidated(pairs, (some) => fitCurve(some, []))
+	const bent = crossValidated(pairs, (some) => fitCurve(some))
+	const lines = [
+		`Without bends, jobs held out\n${tableOfBins(binsOf(straight))}\n`,
+		`With bends, jobs held out\n${tableOfBins(binsOf(bent))}\n`,
+	]
+	for (const kind of ['fields', 'text'] as const) {
+		const own = (told: readonly ToldPair[]) => told.filter((pair) => pair.kind === kind)
+		const { mean, low, high } = lossDifference(own(bent), own(straight))
+		const [before, after] = [straight, bent].map((told) => errorOf(binsOf(own(told))).toFixed(1))
+		lines.push(
+			`Bends for ${kind}: log loss × 1000 ${mean.toFixed(1)} [${low.toFixed(1)}, ${high.toFixed(1)}], difference ${before} to ${after} points\n`,
+		)
+	}
+	return lines
+}
+
 function sourceOf({ fields, text }: Record<Kind, Curve>): string {
-	const shown = ({ level, low, high }: Curve) => `{ level: ${level}, low: ${low}, high: ${high} }`
+	const shown = ({ level, low, bends }: Curve) => {
+		const listed = bends.map(({ at, by }) => `\t\t\t{ at: ${at}, by: ${by} },\n`).join('')
+		return `{\n\t\tlevel: ${level},\n\t\tlow: ${low},\n\t\tbends: [\n${listed}\t\t],\n\t}`
+	}
 	return `import type { Curve } from './calibration.ts'
 
 /** Written by \`npm run match:eval -- --calibrate\`, from the development half of the evaluation set. */

@@ -2,8 +2,10 @@ import { chanceAt } from '@profile-search/matching/scoring/calibration'
 import { curves } from '@profile-search/matching/scoring/calibration-curves'
 import { expect, test } from 'vitest'
 import { fitCurves } from './calibrate.ts'
+import { crossValidated, lossDifference } from './cross-validate.ts'
+import { fitCurve } from './fit-curve.ts'
 import { judgedPairs, type JudgedPair } from './pairs.ts'
-import { errorOf, reliabilityOf } from './reliability.ts'
+import { binsOf, errorOf, reliabilityOf } from './reliability.ts'
 
 /** Totals may differ by this many points from a new fit before it has to be written. */
 const tolerance = 3
@@ -26,6 +28,15 @@ test('a total of 70 means that about 7 of 10 fit, on people and jobs that it was
 		expect(low).toBeLessThan(from + 10)
 		expect(high).toBeGreaterThan(from)
 	}
+})
+
+test('bends make the totals of jobs with fields truer, for jobs that the curve was not fitted to', async () => {
+	const pairs = (await judgedPairs('development')).filter(({ kind }) => kind === 'fields')
+	const straight = crossValidated(pairs, (some) => fitCurve(some, []))
+	const bent = crossValidated(pairs, (some) => fitCurve(some))
+
+	expect(lossDifference(bent, straight).high).toBeLessThan(0)
+	expect(errorOf(binsOf(bent))).toBeLessThan(errorOf(binsOf(straight)))
 })
 
 test('a curve is fitted to the chances that pairs are drawn with, and never falls', () => {

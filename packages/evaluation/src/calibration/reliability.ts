@@ -11,9 +11,21 @@ export type Bin = { from: number; pairs: number; said: number; fit: number; low:
 const width = 10
 const samples = 1000
 
+/** A pair with the chance, 0 to 1, that it is said to fit. */
+export type ToldPair = JudgedPair & { chance: number }
+
 /** How often pairs with about the same total fit. Totals that too few pairs have are left out. */
-export function reliabilityOf(pairs: readonly JudgedPair[], curves: Record<Kind, Curve>, fewest = 10): Bin[] {
+export function reliabilityOf(
+	pairs: readonly JudgedPair[],
+	curves: Record<Kind, Curve>,
+	fewest?: number,
+): Bin[] {
 	const told = pairs.map((pair) => ({ ...pair, chance: chanceAt(curves[pair.kind], pair.share) }))
+	return binsOf(told, fewest)
+}
+
+/** The same for pairs whose chance is known. */
+export function binsOf(told: readonly ToldPair[], fewest = 10): Bin[] {
 	return Array.from({ length: 100 / width }, (_, at) => at * width).flatMap((from) => {
 		const within = told.filter(({ chance }) => Math.min(9, Math.floor(chance * width)) * width === from)
 		if (within.length < fewest) return []

@@ -3,14 +3,26 @@ import { expect, test } from 'vitest'
 import { score } from '../explain/score.ts'
 import { anyJob, anyKnowledge, anyPerson, pointsOf } from '../testing.ts'
 import { curves } from './calibration-curves.ts'
-import { calibrated, curveOf, pointsFor, type Curve } from './calibration.ts'
+import { calibrated, chanceAt, curveOf, pointsFor, type Curve } from './calibration.ts'
 import { fullPoints, stated } from './possible.ts'
 
-const anyCurve = fc.record({
-	level: fc.double({ min: -6, max: 6, noNaN: true }),
-	low: fc.double({ min: 0.01, max: 6, noNaN: true }),
-	high: fc.double({ min: 0.01, max: 6, noNaN: true }),
-})
+/** Rising curves: where it is flattest, the slope without bends is (√low + 1)², of which all bends take less. */
+const anyCurve = fc
+	.record({
+		level: fc.double({ min: -6, max: 6, noNaN: true }),
+		low: fc.double({ min: 0.01, max: 6, noNaN: true }),
+		bends: fc.array(
+			fc.record({
+				at: fc.double({ min: 0, max: 1, noNaN: true }),
+				by: fc.double({ min: -0.24, max: 2, noNaN: true }),
+			}),
+			{ maxLength: 4 },
+		),
+	})
+	.map(({ bends, ...curve }): Curve => {
+		const slope = (Math.sqrt(curve.low) + 1) ** 2
+		return { ...curve, bends: bends.map(({ at, by }) => ({ at, by: by * slope })) }
+	})
 const anyPoints = fc.integer({ min: 0, max: fullPoints })
 
 test('more points never give a lower total, none stay none, and all stay all', () => {
@@ -35,11 +47,26 @@ test('the fewest points for a total reach it, and one tenth less does not', () =
 	)
 })
 
-test('the curves rise, and a job that states skills has another one than a job told by its words', () => {
-	for (const { low, high } of Object.values<Curve>(curves))
-		expect(Math.min(low, high)).toBeGreaterThanOrEqual(0)
+test('the curves rise all the way, and a job that states skills has another one than a job told by its words', () => {
+	for (const curve of Object.values<Curve>(curves)) {
+		const chances = Array.from({ length: fullPoints + 1 }, (_, at) => chanceAt(curve, at / fullPoints))
+		for (const [at, chance] of chances.entries())
+			if (at > 0) expect(chance, `at ${at}`).toBeGreaterThan(chances[at - 1] ?? 0)
+	}
 	expect(curveOf(stated.skills | stated.text)).toBe(curves.fields)
 	expect(curveOf(stated.profession | stated.text)).toBe(curves.text)
+})
+
+test('a bend changes the slope of the logit from there on', () => {
+	const logit = (curve: Curve, share: number) => {
+		const chance = chanceAt(curve, share)
+		return Math.log(chance / (1 - chance))
+	}
+	const straight: Curve = { level: 0, low: 1, bends: [] }
+	const bent: Curve = { ...straight, bends: [{ at: 0.5, by: 4 }] }
+
+	expect(logit(bent, 0.4)).toBeCloseTo(logit(straight, 0.4), 9)
+	expect(logit(bent, 0.75)).toBeCloseTo(logit(straight, 0.75) + 1, 9)
 })
 
 test('the order of people for a job is that of their points, whatever is shown', () => {

@@ -2,11 +2,15 @@ import { curves } from './calibration-curves.ts'
 import { fullPoints, stated } from './possible.ts'
 
 /**
- * Beta calibration (Kull, Silva Filho and Flach 2017): the logit of the chance that a pair fits is
- * `level` + `low` × ln(share) − `high` × ln(1 − share), where `share` is the share of the points. While `low` and `high` are
- * above 0, it rises from 0 at no points to 1 at all of them.
+ * The logit of the chance that a pair fits is `level` + `low` × ln(share) − ln(1 − share), where `share` is the share of the
+ * points, and each of `bends` changes its slope from there on. That is beta calibration (Kull, Silva Filho and Flach 2017) with a
+ * linear spline, and with 1 for the power of what is missing, so that near all points each one counts the same. No curve may fall. While
+ * `low` is above 0, it comes from 0 at no points and reaches 1 at all of them.
  */
-export type Curve = { level: number; low: number; high: number }
+export type Curve = { level: number; low: number; bends: readonly Bend[] }
+
+/** `at` is a share of the points, `by` a change of the slope in logits for the whole share from 0 to 1. */
+export type Bend = { at: number; by: number }
 
 /**
  * The curve that tells what points mean for a job with these stated parts. A job without skills is compared by its words, of
@@ -17,10 +21,12 @@ export function curveOf(bits: number): Curve {
 }
 
 /** The chance, 0 to 1, that a pair with this share of the points fits. */
-export function chanceAt({ level, low, high }: Curve, share: number): number {
+export function chanceAt({ level, low, bends }: Curve, share: number): number {
 	if (share <= 0) return 0
 	if (share >= 1) return 1
-	return 1 / (1 + Math.exp(-level - low * Math.log(share) + high * Math.log(1 - share)))
+	let logit = level + low * Math.log(share) - Math.log(1 - share)
+	for (const { at, by } of bends) logit += by * Math.max(0, share - at)
+	return 1 / (1 + Math.exp(-logit))
 }
 
 /** The total that is shown for these points, both in whole tenths. It never falls as the points rise. */

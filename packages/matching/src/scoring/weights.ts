@@ -2,7 +2,7 @@
  * Every number that the ranking depends on, set by hand and explained. Raise the version with every change, since stored
  * explanations name it.
  */
-export const engineVersion = '5'
+export const engineVersion = '6'
 
 /**
  * The points of the parts if a job states all of them. The points of parts that it leaves out are shared among the rest.

@@ -96,5 +96,7 @@ double share = earned * left / (1 + (double)params.missing * (doc['fit.mustCount
 Map curve = params.curves.get(stated & 1);
 if (share <= 0) return 0;
 if (share >= 1) return 1000;
-return 1000.0 / (1 + Math.exp(-(double)curve.level - (double)curve.low * Math.log(share) + (double)curve.high * Math.log(1 - share)));
+double logit = (double)curve.level + (double)curve.low * Math.log(share) - Math.log(1 - share);
+for (Map bend : curve.bends) logit += (double)bend.by * Math.max(0.0, share - (double)bend.at);
+return 1000.0 / (1 + Math.exp(-logit));
 `
