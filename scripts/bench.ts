@@ -1,6 +1,9 @@
-/** Runs a benchmark by its name: npm run bench -- match | directory | lists | jobs | http | cluster [sizes …] */
+/** Runs a benchmark by its name: npm run bench -- match | directory | lists | jobs | http | cluster [sizes …]; match --against COMMIT */
 const benches: Record<string, () => Promise<unknown>> = {
-	match: () => import('../packages/matching/bench/match-index.bench.ts'),
+	match: () =>
+		process.argv.some((arg) => arg.startsWith('--against'))
+			? import('../packages/matching/bench/against.bench.ts')
+			: import('../packages/matching/bench/match-index.bench.ts'),
 	directory: () => import('../packages/matching/bench/directory.bench.ts'),
 	lists: () => import('../apps/portal/bench/lists.bench.ts'),
 	jobs: () => import('../apps/portal/bench/jobs.bench.ts'),

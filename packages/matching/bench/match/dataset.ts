@@ -29,8 +29,8 @@ const anyTown = createZipf(townCount, 2)
 const towns = createTowns()
 const modes: [WorkMode, WorkMode, WorkMode] = ['on_site', 'hybrid', 'remote']
 
-/** The dataset is the same in every run. */
-export function createDataset(): Dataset {
+/** The dataset is the same in every run, but for the lexicon, which belongs to the engine that is measured. */
+export function createDataset(lexiconOf = createLexicon): Dataset {
 	const words = createWords()
 	const taxonomy = createTaxonomy(words, skillCount, professionCount)
 	const nameOf = new Map(taxonomy.skills.map(({ id, names }) => [id, names[0] ?? '']))
@@ -65,7 +65,7 @@ export function createDataset(): Dataset {
 			text: textOf(random, profession, skills, jobTexts),
 		}
 	}
-	const lexicon = createLexicon(
+	const lexicon = lexiconOf(
 		taxonomy,
 		Array.from({ length: sample }, (_, at) => personTextAt(at)),
 	)
