@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { connect } from '../../../../db/client.ts'
 import { startEmbedded } from '../../../../db/embedded/server.ts'
+import { calibrated, curveOf } from '../../src/scoring/calibration.ts'
+import { jobFacts } from '../../src/scoring/facts.ts'
 import type { Job, Ranked } from '../../src/types.ts'
 import type { Dataset } from './dataset.ts'
 import { scoreStatement } from './sql-score.ts'
@@ -34,7 +36,14 @@ export async function measureSql(
 		}
 		const times = await timesOf(jobs, ask)
 		const checked = jobs.slice(0, 10)
-		for (const job of checked) if (isSame(await ask(job), answerOf(job))) alike++
+		for (const job of checked) {
+			const curve = curveOf(jobFacts(job, dataset.knowledge).stated)
+			const shown = (await ask(job)).map(({ id, total }) => ({
+				id,
+				total: calibrated(curve, Math.round(total * 10)) / 10,
+			}))
+			if (isSame(shown, answerOf(job))) alike++
+		}
 		return { times, seconds, alike, of: checked.length }
 	} finally {
 		client.release()
