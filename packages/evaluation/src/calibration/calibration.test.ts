@@ -10,8 +10,10 @@ import { binsOf, errorOf, reliabilityOf } from './reliability.ts'
 /** Totals may differ by this many points from a new fit before it has to be written. */
 const tolerance = 3
 
+const development = judgedPairs('development')
+
 test('the engine has the curves that fit the development half', async () => {
-	const fitted = fitCurves(await judgedPairs('development'))
+	const fitted = fitCurves(await development)
 
 	for (const kind of ['fields', 'text'] as const)
 		for (let share = 0.05; share < 1; share += 0.05) {
@@ -31,7 +33,7 @@ test('a total of 70 means that about 7 of 10 fit, on people and jobs that it was
 })
 
 test('bends make the totals of jobs with fields truer, for jobs that the curve was not fitted to', async () => {
-	const pairs = (await judgedPairs('development')).filter(({ kind }) => kind === 'fields')
+	const pairs = (await development).filter(({ kind }) => kind === 'fields')
 	const straight = crossValidated(pairs, (some) => fitCurve(some, []))
 	const bent = crossValidated(pairs, (some) => fitCurve(some))
 
