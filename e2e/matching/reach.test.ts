@@ -34,12 +34,10 @@ test('an organisation sees how many people its draft reaches, and which must-hav
 	}).toPass({ timeout: 60_000 })
 	await steps.getByRole('button', { name: 'Requirements' }).click()
 	const second = page.getByRole('combobox', { name: 'Must-have skills' })
-	for (const skill of ['Tea tasting by night', 'Kite flying by day']) {
-		await second.fill(skill)
-		await second.press('Enter')
-		await expect(second).toHaveValue('')
-		await expect(page.getByText(skill, { exact: true }).first()).toBeVisible()
-	}
+	await second.fill('Tea tasting by night')
+	await second.press('Enter')
+	await expect(second).toHaveValue('')
+	await expect(page.getByText('Tea tasting by night', { exact: true }).first()).toBeVisible()
 	await steps.getByRole('button', { name: 'Publish' }).click()
 	await expect(panel.getByText('Nobody currently scores 70 or more.')).toBeVisible()
 	const relaxed = panel.getByRole('listitem').filter({ hasText: '“Tea tasting by night” as a nice-to-have' })
