@@ -1,6 +1,7 @@
+import type { Locator } from '@playwright/test'
 import { expectNoBarrier } from '../../support/barriers.ts'
-import { acceptJob, approve, callFrom, job } from '../../support/calls.ts'
-import { chooseOption, expect, newAddress, test, waitForScripts } from '../../support/fixtures.ts'
+import { acceptJob, approve, callFrom, callsFor, job } from '../../support/calls.ts'
+import { chooseOption, expect, newAddress, password, test, waitForScripts } from '../../support/fixtures.ts'
 import { expectOpenPart } from '../../support/parts.ts'
 
 /** Eight by eight pixels of one colour. */
@@ -62,4 +63,81 @@ test('an organisation is led from its logo over its first job to the people who 
 	await expect(page).toHaveURL(/\/matches$/)
 	await page.goto('/employer-first-steps')
 	await expect(page).toHaveURL(/\/matches$/)
+})
+
+test('from the registration to the first shortlist an organisation presses 19 times and answers 19 questions', async ({
+	page,
+	approverPage,
+	baseURL,
+	mailbox,
+}) => {
+	test.slow()
+	const email = newAddress('owner')
+	const name = `Sahyadri Works ${email.slice(0, 12)}`
+	const counted = { presses: 0, answers: 0 }
+	const press = (button: Locator) => {
+		counted.presses++
+		return button.click()
+	}
+	const answer = (field: Locator, value: string) => {
+		counted.answers++
+		return field.fill(value)
+	}
+	const choose = (label: string, value: string) => {
+		counted.answers++
+		return chooseOption(page, label, value)
+	}
+	const button = (label: string) => page.getByRole('button', { name: label, exact: true })
+
+	await page.goto('/login?register')
+	await press(page.getByRole('main').getByRole('tab', { name: /Sanstha/ }))
+	await answer(page.getByLabel('First Name'), 'Shubham')
+	await answer(page.getByLabel('Last Name'), 'Shelke')
+	await answer(page.getByLabel('Email'), email)
+	await press(button('Get OTP'))
+	await press(button('OK'))
+	await page.keyboard.type(await mailbox.codeFor(email))
+	counted.answers++
+	await expect(page.getByText('Your email is verified.')).toBeVisible()
+	await answer(page.getByLabel('Password', { exact: true }), password)
+	await answer(page.getByLabel('Confirm Password'), password)
+	await press(page.getByRole('main').getByRole('button', { name: 'Register' }))
+	await press(button('OK'))
+	await press(page.getByRole('banner').getByRole('link', { name: 'Login', exact: true }))
+	const dialog = page.getByRole('dialog', { name: 'Login' })
+	await press(dialog.getByRole('tab', { name: /Sanstha/ }))
+	await answer(dialog.getByLabel('Email'), email)
+	await answer(dialog.getByLabel('Password', { exact: true }), password)
+	await press(dialog.getByRole('button', { name: 'LogIn', exact: true }))
+	await press(page.getByRole('main').getByRole('link', { name: 'Take the first steps' }))
+
+	await answer(page.getByLabel('Name', { exact: true }), name)
+	await choose('Kind', 'Company')
+	await choose('Number of employees', '11-50')
+	await answer(page.getByRole('combobox', { name: 'Field of work' }), 'Farming')
+	await answer(page.getByLabel('About', { exact: true }), 'We grow oranges.')
+	await press(button('Continue'))
+	await choose('Town', 'Pune')
+	await answer(page.getByLabel('Mobile number'), '98765 43210')
+	await press(button('Save and continue'))
+	await expect(page).toHaveURL(/\/employer-first-steps\/job$/)
+	const us = await callsFor(baseURL, { email, password, userType: 'employer' })
+	await approve(approverPage, us.id)
+	await page.reload()
+
+	await press(page.getByRole('link', { name: 'Describe a job' }))
+	await answer(page.getByLabel('Title', { exact: true }), 'Shop developer')
+	await answer(page.getByLabel('Job description'), 'You build our shop. You know JavaScript well.')
+	await choose('Profession', 'Web Developer')
+	await choose('Locations', 'Pune')
+	await press(button('Next'))
+	await press(page.getByRole('checkbox', { name: 'JavaScript' }))
+	for (const step of ['requirements', 'pay', 'questions']) await test.step(step, () => press(button('Next')))
+	await press(button('Submit for review'))
+	await expect(page.getByText('Waiting for review')).toBeVisible()
+	await acceptJob(approverPage, page.url().split('/').at(-1) ?? '')
+	await page.reload()
+	await press(page.getByRole('main').getByRole('link', { name: 'Shortlist' }).first())
+	await expect(page).toHaveURL(/\/matches/)
+	expect(counted).toEqual({ presses: 19, answers: 19 })
 })
