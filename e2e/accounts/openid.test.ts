@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expectNoBarrier } from '../support/barriers.ts'
 import { test as base, expect, menuOf, newAddress, password, readAlert } from '../support/fixtures.ts'
-import { startProvider } from '../support/openid-provider.ts'
 import { operate } from '../support/operator.ts'
+import { startProvider } from '../support/stand-ins/openid-provider.ts'
 
 /** A separate portal that people can log in to by a provider. */
 const test = base.extend<object, { portalWithProvider: string }>({

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, menuOf, newAddress, password, test } from '../support/fixtures.ts'
-import { standInApp } from '../support/stand-in-app.ts'
+import { standInApp } from '../support/stand-ins/app.ts'
 
 const name = 'Profile_Search_storage'
 const push = { title: '3 new matches', body: 'The best one scores 87.' }

@@ -1,6 +1,6 @@
-import type { Locator } from '@playwright/test'
 import { expectNoBarrier } from '../../support/barriers.ts'
 import { acceptJob, approve, callFrom, callsFor, job } from '../../support/calls.ts'
+import { counting } from '../../support/counting.ts'
 import { chooseOption, expect, newAddress, password, test, waitForScripts } from '../../support/fixtures.ts'
 import { expectOpenPart } from '../../support/parts.ts'
 
@@ -72,46 +72,20 @@ test('from the registration to the first shortlist an organisation presses 19 ti
 	mailbox,
 }) => {
 	test.slow()
-	const email = newAddress('owner')
-	const name = `Sahyadri Works ${email.slice(0, 12)}`
-	const counted = { presses: 0, answers: 0 }
-	const press = (button: Locator) => {
-		counted.presses++
-		return button.click()
-	}
-	const answer = (field: Locator, value: string) => {
-		counted.answers++
-		return field.fill(value)
-	}
-	const choose = (label: string, value: string) => {
-		counted.answers++
-		return chooseOption(page, label, value)
-	}
-	const button = (label: string) => page.getByRole('button', { name: label, exact: true })
+	const { counted, main, button, press, answer, choose, register } = counting(page, mailbox.codeFor)
 
 	await page.goto('/login?register')
-	await press(page.getByRole('main').getByRole('tab', { name: /Sanstha/ }))
-	await answer(page.getByLabel('First Name'), 'Shubham')
-	await answer(page.getByLabel('Last Name'), 'Shelke')
-	await answer(page.getByLabel('Email'), email)
-	await press(button('Get OTP'))
-	await press(button('OK'))
-	await page.keyboard.type(await mailbox.codeFor(email))
-	counted.answers++
-	await expect(page.getByText('Your email is verified.')).toBeVisible()
-	await answer(page.getByLabel('Password', { exact: true }), password)
-	await answer(page.getByLabel('Confirm Password'), password)
-	await press(page.getByRole('main').getByRole('button', { name: 'Register' }))
-	await press(button('OK'))
+	await press(main.getByRole('tab', { name: /Sanstha/ }))
+	const email = await register('Shubham', 'Shelke')
 	await press(page.getByRole('banner').getByRole('link', { name: 'Login', exact: true }))
 	const dialog = page.getByRole('dialog', { name: 'Login' })
 	await press(dialog.getByRole('tab', { name: /Sanstha/ }))
 	await answer(dialog.getByLabel('Email'), email)
 	await answer(dialog.getByLabel('Password', { exact: true }), password)
 	await press(dialog.getByRole('button', { name: 'LogIn', exact: true }))
-	await press(page.getByRole('main').getByRole('link', { name: 'Take the first steps' }))
+	await press(main.getByRole('link', { name: 'Take the first steps' }))
 
-	await answer(page.getByLabel('Name', { exact: true }), name)
+	await answer(page.getByLabel('Name', { exact: true }), `Sahyadri Works ${email.slice(0, 12)}`)
 	await choose('Kind', 'Company')
 	await choose('Number of employees', '11-50')
 	await answer(page.getByRole('combobox', { name: 'Field of work' }), 'Farming')
@@ -137,7 +111,7 @@ test('from the registration to the first shortlist an organisation presses 19 ti
 	await expect(page.getByText('Waiting for review')).toBeVisible()
 	await acceptJob(approverPage, page.url().split('/').at(-1) ?? '')
 	await page.reload()
-	await press(page.getByRole('main').getByRole('link', { name: 'Shortlist' }).first())
+	await press(main.getByRole('link', { name: 'Shortlist' }).first())
 	await expect(page).toHaveURL(/\/matches/)
 	expect(counted).toEqual({ presses: 19, answers: 19 })
 })

@@ -7,7 +7,7 @@ import type { Page } from '@playwright/test'
 type Call = { callbackId: string; pluginId: string; methodName: string; options: Record<string, string> }
 type Answer = { data?: object; error?: { message: string; code: string } }
 
-const packages = fileURLToPath(new URL('../../node_modules', import.meta.url))
+const packages = fileURLToPath(new URL('../../../node_modules', import.meta.url))
 /** The bridge as it ships with the Android app; only the native side is a stand-in. */
 const bridge = await readFile(
 	join(packages, '@capacitor/android/capacitor/src/main/assets/native-bridge.js'),
