@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectNoBarrier } from '../support/barriers.ts'
 import { expect, test, waitForScripts } from '../support/fixtures.ts'
+import { openPart } from '../support/parts.ts'
 
 const text = `Meera Joshi
 Accountant for small shops
@@ -35,6 +36,15 @@ test('a person fills the profile from a résumé, and imports exactly the ticked
 
 	await expect(page.getByText('Accountant, Shree Traders Pvt Ltd')).toBeVisible()
 	await expect(page.getByText('Trekking')).toBeVisible()
+	for (const [name, read] of [
+		['Profession', 'Accountant'],
+		['Highest education', 'Bachelor'],
+		['Total experience', /\d+ years/],
+	] as const) {
+		const item = page.getByRole('listitem').filter({ has: page.getByRole('checkbox', { name, exact: true }) })
+		await expect(item.getByRole('checkbox')).toBeChecked()
+		await expect(item).toContainText(read)
+	}
 	await expect(page.getByRole('checkbox', { name: 'Bee keeping' })).not.toBeChecked()
 	await expect(page.getByText('Not in the portal’s list')).toBeVisible()
 	await expect(page.getByText('Processed invoices for forty clients.').last()).toBeVisible()
@@ -59,6 +69,7 @@ test('a person fills the profile from a résumé, and imports exactly the ticked
 	await expect(page.getByText('Head accountant, Shree Traders Pvt Ltd')).toBeVisible()
 	await expect(page.getByText('Deccan Motors')).toHaveCount(0)
 	await page.goto('/profile-update')
+	await openPart(page, 'Headline and summary')
 	await expect(page.getByRole('textbox', { name: 'Headline' })).toHaveValue('Accountant for small shops')
 	await expect(page.getByText('Bee keeping')).toHaveCount(0)
 })
@@ -86,6 +97,7 @@ test('a closed tab loses nothing, and nothing is replaced without being ticked',
 	await expect(page.getByLabel('Headline, from the résumé')).toHaveValue('Matron of a ward')
 	await page.getByRole('button', { name: 'Discard' }).click()
 	await page.goto('/profile-update')
+	await openPart(page, 'Headline and summary')
 	await expect(page.getByRole('textbox', { name: 'Headline' })).toHaveValue('Accountant for small shops')
 })
 

@@ -18,6 +18,17 @@ const mostCompletions = 3
 /** For this long, a changed name may still be found as it was. */
 const secondsKnown = 1
 
+const searches = new WeakMap<Db, NameSearch>()
+
+/** The search by names that all endpoints of a program share. */
+export function nameSearchOf(db: Db): NameSearch {
+	const search = searches.get(db) ?? createNameSearch(db)
+	searches.set(db, search)
+	return search
+}
+
+export type NameSearch = ReturnType<typeof createNameSearch>
+
 /**
  * Finds skills, professions and towns by typed text. The names are few and change rarely, so they are kept in
  * memory and ranked there; a search asks the database whether they are still the same.
@@ -41,6 +52,11 @@ export function createNameSearch(db: Db) {
 		professions: async (query: string) => (await index()).professions(query),
 		places: async (query: string) => (await index()).places(query),
 		completions: async (query: string) => (await index()).completions(query),
+		/** The professions that have one of the titles, by title; what only comes near one is left out. */
+		professionsCalled: async (titles: readonly string[]) => {
+			const { called } = await index()
+			return new Map(titles.map((title) => [title, called.profession(title).called]))
+		},
 	}
 }
 

@@ -2,7 +2,7 @@ import * as contract from '@profile-search/contract/search/reference'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '#http/serve.ts'
 import type { RouteContext } from '#platform/context/context.ts'
-import { createNameSearch } from '#platform/reference/name-search.ts'
+import { nameSearchOf } from '#platform/reference/name-search.ts'
 import { listPlacesNear } from '#platform/reference/near-places.ts'
 import {
 	listAllLanguages,
@@ -21,7 +21,7 @@ const leastDescription = 4
 const mostOrganisations = 3
 
 export function referenceRoutes(app: FastifyInstance, { db }: RouteContext) {
-	const names = createNameSearch(db)
+	const names = nameSearchOf(db)
 	const texts = textReaderOf(app, db)
 
 	/** Whoever describes a skill instead of naming it gets what the description implies after what it names. */

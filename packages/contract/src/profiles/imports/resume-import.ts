@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../../http/endpoint.ts'
 import { Id, requiredLine } from '../../platform/basics.ts'
-import { LanguageName, SkillName, shownNames } from '../../platform/names.ts'
+import { LanguageName, type NamedKind, SkillName, shownNames } from '../../platform/names.ts'
 import { problem } from '../../platform/problem.ts'
 import { SuggestedSkills } from '../../search/texts.ts'
 import { CandidateDraft, LanguageClaim, LanguageLevel, SkillClaim, SkillLevel } from '../candidates.ts'
@@ -30,26 +30,35 @@ export const ReadFieldName = z.enum([
 	'address',
 	'birthDate',
 	'placeId',
+	'professionId',
+	'experienceMonths',
+	'education',
 ])
 export type ReadFieldName = z.infer<typeof ReadFieldName>
+
+/** The fields that are chosen by name. */
+const namedKinds: Partial<Record<ReadFieldName, NamedKind>> = { placeId: 'place', professionId: 'profession' }
 
 const ReadField = z
 	.object({
 		name: ReadFieldName,
 		value: z.union([z.string(), z.number()]).describe('what the profile would hold'),
-		read: z.string().describe('the same, for people'),
-		present: z.string().nullable().describe('what the profile has now'),
+		read: z
+			.string()
+			.describe('the same, for people; the same number where it is one of months or of a level'),
+		present: z.string().nullable().describe('what the profile has now, as in read'),
 		isThere: z.boolean().describe('whether the profile has just this'),
 	})
 	.register(shownNames, {
-		show: (field, nameOf) =>
-			field.name === 'placeId'
-				? {
-						...field,
-						read: nameOf('place', field.read),
-						present: field.present && nameOf('place', field.present),
-					}
-				: field,
+		show: (field, nameOf) => {
+			const kind = namedKinds[field.name]
+			if (!kind) return field
+			return {
+				...field,
+				read: nameOf(kind, field.read),
+				present: field.present && nameOf(kind, field.present),
+			}
+		},
 	})
 export type ReadField = z.infer<typeof ReadField>
 
@@ -117,7 +126,7 @@ export const ResumeReading = z.object({
 })
 export type ResumeReading = z.infer<typeof ResumeReading>
 
-const { headline, summary, mobileNumber, linkedinUrl, address, birthDate, placeId } = CandidateDraft.shape
+const { headline, summary, mobileNumber, linkedinUrl, address, birthDate, ...numbers } = CandidateDraft.shape
 
 /**
  * A text that is not empty, since an empty one would replace something with nothing. The schema of the field follows
@@ -139,7 +148,10 @@ export const TakeDraft = z
 				linkedinUrl: text.pipe(linkedinUrl).optional(),
 				address: text.pipe(address).optional(),
 				birthDate: text.pipe(birthDate).optional(),
-				placeId: placeId.optional(),
+				placeId: numbers.placeId.optional(),
+				professionId: numbers.professionId.optional(),
+				experienceMonths: numbers.experienceMonths.optional(),
+				education: numbers.education.optional(),
 			})
 			.default({}),
 		links: CandidateDraft.shape.links,

@@ -1,4 +1,4 @@
-import type { Candidate } from '@profile-search/contract/profiles/candidates'
+import { type Candidate, CandidateDraft } from '@profile-search/contract/profiles/candidates'
 import type {
 	ReadEducation,
 	ReadField,
@@ -6,15 +6,19 @@ import type {
 	ResumeReading,
 } from '@profile-search/contract/profiles/imports/resume-import'
 import type { Db } from '@profile-search/db/client'
+import { highestEducation } from '@profile-search/matching/extract/readers/education'
 import type { ParsedResume, ParsedWork, ReadResult } from '@profile-search/resume/resume'
 import { fold } from '@profile-search/resume/text/line'
+import { nameSearchOf } from '#platform/reference/name-search.ts'
+import { workedMonths } from '../../candidates/entries/worked-months.ts'
+import { findProfessionOf } from './find-profession.ts'
 import { findKnownSkills, findPlaceByName, listLanguageNames } from './queries.ts'
 
 type Profile = Pick<
 	Candidate,
-	| Exclude<ReadFieldName, 'placeId'>
-	| 'placeId'
+	| ReadFieldName
 	| 'place'
+	| 'profession'
 	| 'links'
 	| 'workEntries'
 	| 'educationEntries'
@@ -31,7 +35,12 @@ export async function compare(
 	return {
 		source,
 		person: { name: resume.name, email: resume.email },
-		fields: [...textsOf(resume, profile), ...(await placeOf(db, resume, profile))],
+		fields: [
+			...textsOf(resume, profile),
+			...(await placeOf(db, resume, profile)),
+			...(await professionOf(db, resume, profile)),
+			...numbersOf(resume, profile, new Date()),
+		],
 		links: [...new Set(resume.links)].map((url) => ({ url, isThere: profile.links.includes(url) })),
 		workEntries: resume.workEntries.map((read) => {
 			const { isByYear, ...entry } = read
@@ -67,6 +76,38 @@ async function placeOf(db: Db, { place }: ParsedResume, profile: Profile): Promi
 	if (!found) return []
 	const isThere = found.id === profile.placeId
 	return [{ name: 'placeId', value: found.id, read: found.name, present: profile.place, isThere }]
+}
+
+async function professionOf(db: Db, resume: ParsedResume, profile: Profile): Promise<ReadField[]> {
+	const found = await findProfessionOf(nameSearchOf(db), resume)
+	if (!found) return []
+	const isThere = found.id === profile.professionId
+	return [{ name: 'professionId', value: found.id, read: found.name, present: profile.profession, isThere }]
+}
+
+const numbers = ['experienceMonths', 'education'] as const
+
+/** What the entries of the résumé add up to. A résumé without work says nothing about experience. */
+function numbersOf({ workEntries, educationEntries }: ParsedResume, profile: Profile, now: Date) {
+	const read = {
+		experienceMonths: workedMonths(workEntries, now) || undefined,
+		education: finishedEducation(educationEntries, now),
+	}
+	return numbers.flatMap((name): ReadField[] => {
+		const [value, present] = [CandidateDraft.shape[name].safeParse(read[name]).data, profile[name]]
+		if (value === undefined) return []
+		const isThere = value === present
+		return [{ name, value, read: String(value), present: present === null ? null : String(present), isThere }]
+	})
+}
+
+/** The highest level among the studies that are not still going on. Undefined when none of them tells its level. */
+function finishedEducation(entries: ReadEducation[], now: Date) {
+	const today = now.toISOString().slice(0, 10)
+	const levels = entries
+		.filter(({ startedOn, endedOn }) => (endedOn === null ? startedOn === null : endedOn <= today))
+		.flatMap(({ degree, field }) => highestEducation([degree, field].filter(Boolean).join(' in ')) ?? [])
+	return levels.length > 0 ? Math.max(...levels) : undefined
 }
 
 /**

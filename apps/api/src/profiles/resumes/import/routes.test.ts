@@ -8,9 +8,7 @@ import {
 import { makeDocx, makeLinkedinExport, makePdf } from '@profile-search/resume/testing-files'
 import { expect, test } from 'vitest'
 import { testApp } from '#test/portal.ts'
-
-type TestApp = Awaited<ReturnType<typeof testApp>>
-type Caller = Awaited<ReturnType<TestApp['as']>>
+import { sendResume } from './testing.ts'
 
 const lines = [
 	'Asha Kulkarni',
@@ -130,6 +128,8 @@ test('what is there already is marked, and what is not understood is kept', asyn
 		['headline', true],
 		['mobileNumber', true],
 		['placeId', false],
+		['professionId', false],
+		['experienceMonths', false],
 	])
 	expect(details.workEntries).toMatchObject([{ isThere: true }])
 	expect(details.languages).toEqual([
@@ -304,17 +304,3 @@ test('the number of files read for one account is limited by the hour', async ()
 
 	expect((await sendResume(api, me, 'Asha')).status).toBe(429)
 })
-
-/** Sends a résumé as a browser's form does. */
-async function sendResume(api: TestApp, me: Caller, bytes: Uint8Array | string) {
-	const form = new FormData()
-	form.set('file', new File([typeof bytes === 'string' ? bytes : new Uint8Array(bytes)], 'resume'))
-	const encoded = new Response(form)
-	const answer = await api.app.inject({
-		method: 'POST',
-		url: '/api/resume-import',
-		headers: { ...me.headers, 'content-type': encoded.headers.get('content-type') ?? '' },
-		payload: Buffer.from(await encoded.arrayBuffer()),
-	})
-	return { status: answer.statusCode, body: answer.json() }
-}

@@ -3,7 +3,11 @@ import { countTaken, type TakeDraft } from '@profile-search/contract/profiles/im
 import type { Db } from '@profile-search/db/client'
 import { lockAccount } from '#accounts/accounts/queries.ts'
 import { resolveSkills } from '#platform/reference/resolve-skills.ts'
-import { refuseUnknownLanguages, refuseUnknownPlaces } from '#platform/reference/rules.ts'
+import {
+	refuseUnknownLanguages,
+	refuseUnknownPlaces,
+	refuseUnknownProfessions,
+} from '#platform/reference/rules.ts'
 import { conflict } from '#platform/refusal.ts'
 import { addEducationEntryOf, addWorkEntryOf } from '../../candidates/entries/save-entries.ts'
 import { updateCandidate } from '../../candidates/queries.ts'
@@ -13,8 +17,10 @@ import { findLinks, listClaims, insertLanguages, insertSkills } from './queries.
 export async function take(db: Db, accountId: string, draft: TakeDraft) {
 	return db.transaction(async (transaction) => {
 		await lockAccount(transaction, accountId)
-		const { placeId } = draft.fields
+		const { placeId, professionId } = draft.fields
 		if (placeId !== undefined) await refuseUnknownPlaces(transaction, { 'fields.placeId': placeId })
+		if (professionId !== undefined)
+			await refuseUnknownProfessions(transaction, { 'fields.professionId': professionId })
 		await refuseUnknownLanguages(
 			transaction,
 			draft.languages.map(({ code }) => code),

@@ -27,6 +27,9 @@ const reading: ResumeReading = {
 		{ name: 'headline', value: 'Nurse', read: 'Nurse', present: 'Matron', isThere: false },
 		{ name: 'summary', value: 'I care.', read: 'I care.', present: null, isThere: false },
 		{ name: 'placeId', value: 4, read: 'Nashik', present: null, isThere: false },
+		{ name: 'professionId', value: 12, read: 'Accountant', present: null, isThere: false },
+		{ name: 'experienceMonths', value: 44, read: '44', present: '12', isThere: false },
+		{ name: 'education', value: 6, read: '6', present: null, isThere: false },
 	],
 	links: [{ url: 'https://a.example.com/', isThere: true }],
 	workEntries: [
@@ -50,7 +53,7 @@ const reading: ResumeReading = {
 
 test('new and certain items are ticked at first, and items that would replace something are not', () => {
 	expect(draftOf(reading, firstChoice(reading))).toEqual({
-		fields: { summary: 'I care.', placeId: 4 },
+		fields: { summary: 'I care.', placeId: 4, professionId: 12, education: 6 },
 		links: [],
 		workEntries: [work],
 		educationEntries: [{ ...study, field: '' }],
@@ -67,15 +70,16 @@ test('ticking all of a part skips items that add nothing new', () => {
 	)
 
 	expect(countsOf(reading, all)).toEqual({
-		about: { taken: 2, total: 2 },
+		about: { taken: 5, total: 5 },
 		contact: { taken: 1, total: 1 },
 		work: { taken: 1, total: 1 },
 		education: { taken: 1, total: 1 },
 		skills: { taken: 3, total: 3 },
 		languages: { taken: 1, total: 1 },
 	})
+	expect(draftOf(reading, all).fields).toMatchObject({ experienceMonths: 44, education: 6, professionId: 12 })
 	expect(countsOf(reading, tickAll(reading, all, 'contact', false))).toMatchObject({
-		about: { taken: 2 },
+		about: { taken: 5 },
 		contact: { taken: 0 },
 	})
 })

@@ -1,6 +1,7 @@
 import { EducationEntryDraft, WorkEntryDraft } from '@profile-search/contract/profiles/entries'
 import type {
 	ReadEducation,
+	ReadFieldName,
 	ReadWork,
 	ResumeReading,
 	TakeInput,
@@ -69,7 +70,7 @@ export function isNewLanguage({ level, present }: ResumeReading['languages'][num
 	return !present || (level !== null && level !== present.level)
 }
 
-/** The choice as the API takes it. Towns are IDs; all other fields are text. */
+/** The choice as the API takes it. Towns and professions are IDs, and what is counted is a number; the rest is text. */
 export function draftOf(reading: ResumeReading, choice: Choice): TakeInput {
 	return {
 		fields: fieldsOf(reading, choice),
@@ -95,10 +96,16 @@ function fieldsOf(reading: ResumeReading, choice: Choice) {
 	for (const [at, { name, value }] of reading.fields.entries()) {
 		const ticked = choice.fields[at]
 		if (!ticked?.isTaken) continue
-		if (name === 'placeId') fields.placeId = Number(value)
+		if (isNumber(name)) fields[name] = Number(value)
 		else fields[name] = ticked.values
 	}
 	return fields
+}
+
+const numberNames = ['placeId', 'professionId', 'experienceMonths', 'education'] as const
+
+function isNumber(name: ReadFieldName): name is (typeof numberNames)[number] {
+	return numberNames.some((one) => one === name)
 }
 
 function chosen<Item>(items: Item[], ticks: boolean[]) {
@@ -199,9 +206,11 @@ function isTicked({ isTaken }: { isTaken: boolean }) {
 
 export type SectionName = keyof ReturnType<typeof countsOf>
 
-/** Whether a field is about the person (headline, summary); all others are contact details. */
+const aboutNames = ['headline', 'summary', 'professionId', 'experienceMonths', 'education']
+
+/** Whether a field is about the person and their work; all others are contact details. */
 export function isAbout(name: string | undefined) {
-	return name === 'headline' || name === 'summary'
+	return name !== undefined && aboutNames.includes(name)
 }
 
 /** Ticks everything new in a part, or unticks all of it. */

@@ -4,7 +4,9 @@ import type {
 	ReadFieldName,
 	ResumeReading,
 } from '@profile-search/contract/profiles/imports/resume-import'
+import { education } from '#features/profiles/education.ts'
 import { useTranslation } from '#text/use-translation.ts'
+import { duration } from '#ui/text/amounts.ts'
 import { isNewLanguage, isNewSkill } from './resume-import-choice.ts'
 import { Item } from './resume-import-part.tsx'
 import classes from './resume-import.module.css'
@@ -17,11 +19,17 @@ const fieldLabels = {
 	address: 'profile.address',
 	birthDate: 'profile.birthDate',
 	placeId: 'profile.town',
+	professionId: 'profile.profession',
+	experienceMonths: 'profile.experience',
+	education: 'profile.education',
 } as const satisfies Record<ReadFieldName, string>
 
 type TickedField = { isTaken: boolean; values: string }
 
-/** A single field, old beside new. A ticked value can be corrected, except a town, which must be from the list. */
+/**
+ * A single field, old beside new. A ticked text can be corrected; a town or profession must be from the list, and the
+ * rest follows from the entries.
+ */
 export function FieldItem({
 	field,
 	ticked,
@@ -61,13 +69,15 @@ export function FieldItem({
 			<dl className={classes.beside}>
 				<div>
 					<dt>{t('resumeImport.now')}</dt>
-					<dd>{field.present ?? <i>{t('resumeImport.empty')}</i>}</dd>
+					<dd>
+						{field.present === null ? <i>{t('resumeImport.empty')}</i> : shownAs(field.name, field.present)}
+					</dd>
 				</div>
 				<div>
 					<dt>{t('resumeImport.read')}</dt>
 					<dd>
 						{!ticked.isTaken || !isText ? (
-							field.read
+							shownAs(field.name, field.read)
 						) : isLong ? (
 							<Textarea autosize minRows={2} maxRows={10} {...input} />
 						) : (
@@ -78,6 +88,11 @@ export function FieldItem({
 			</dl>
 		</Item>
 	)
+}
+
+function shownAs(name: ReadFieldName, text: string) {
+	if (name === 'experienceMonths') return duration(Number(text))
+	return name === 'education' ? education(Number(text)) : text
 }
 
 type Ticks = { reading: ResumeReading; ticks: boolean[]; onTick: (ticks: boolean[]) => void }
