@@ -21,10 +21,18 @@ export async function saveParts(db: Db, accountId: string, parts: CandidateParts
 	await db.transaction(async (transaction) => {
 		await lockAccount(transaction, accountId)
 		await writeProfile(transaction, accountId, parts)
-		const profile = await findCandidate(transaction, accountId)
-		if (!profile) throw notFound()
-		if (isComplete(profile)) await updateToPending(transaction, accountId)
+		await submitIfComplete(transaction, accountId)
 	})
+}
+
+/**
+ * Once nothing is missing in the profile, an account that was incomplete or rejected waits for an approver. For after a
+ * part was written, in the transaction of the caller.
+ */
+export async function submitIfComplete(db: Db, accountId: string) {
+	const profile = await findCandidate(db, accountId)
+	if (!profile) throw notFound()
+	if (isComplete(profile)) await updateToPending(db, accountId)
 }
 
 function isComplete(profile: NonNullable<Awaited<ReturnType<typeof findCandidate>>>) {

@@ -263,10 +263,11 @@ test('people import only into their own profile, and only candidates can import'
 	expect((await api.post('resume-import/take', { fields: { headline: 'Changed' } })).status).toBe(401)
 })
 
-test('an incomplete account stays incomplete, and an approved one approved', async () => {
+test('while something is missing an account keeps its status, and an approved one stays approved', async () => {
 	await using api = await testApp()
 	for (const status of ['incomplete', 'approved', 'rejected'] as const) {
-		const me = await api.as(await createCandidate(api.db, { account: { status } }))
+		const birthDate = status === 'approved' ? '1995-05-17' : null
+		const me = await api.as(await createCandidate(api.db, { account: { status }, birthDate }))
 
 		await me.post('resume-import/take', { fields: { headline: 'Matron' } })
 

@@ -11,9 +11,13 @@ import {
 import { conflict } from '#platform/refusal.ts'
 import { addEducationEntryOf, addWorkEntryOf } from '../../candidates/entries/save-entries.ts'
 import { updateCandidate } from '../../candidates/queries.ts'
+import { submitIfComplete } from '../../candidates/save-profile.ts'
 import { findLinks, listClaims, insertLanguages, insertSkills } from './queries.ts'
 
-/** Imports exactly what was chosen into the profile, all of it or nothing. What was not chosen stays as it is. */
+/**
+ * Imports exactly what was chosen into the profile, all of it or nothing. What was not chosen stays as it is. As after a
+ * saved part, a profile in which nothing is missing any more waits for an approver.
+ */
 export async function take(db: Db, accountId: string, draft: TakeDraft) {
 	return db.transaction(async (transaction) => {
 		await lockAccount(transaction, accountId)
@@ -36,6 +40,7 @@ export async function take(db: Db, accountId: string, draft: TakeDraft) {
 		for (const entry of draft.educationEntries)
 			educationEntryIds.push((await addEducationEntryOf(transaction, accountId, entry)).id)
 		await refuseTooMany(transaction, accountId, links)
+		await submitIfComplete(transaction, accountId)
 		return { taken: countTaken(draft), workEntryIds, educationEntryIds }
 	})
 }

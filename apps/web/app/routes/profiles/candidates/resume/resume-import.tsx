@@ -1,7 +1,7 @@
 import { fullName } from '@profile-search/contract/accounts/full-name'
 import { showMyProfile } from '@profile-search/contract/profiles/candidates'
 import { useState } from 'react'
-import { Link } from 'react-router'
+import { Link, useRevalidator } from 'react-router'
 import { load } from '#api.ts'
 import { i18n } from '#text/i18n.ts'
 import { useTranslation } from '#text/use-translation.ts'
@@ -23,9 +23,12 @@ export async function loader(args: Route.LoaderArgs) {
 
 export default function ResumeImport({ loaderData: { id, name, status } }: Route.ComponentProps) {
 	const { t } = useTranslation()
+	const { revalidate } = useRevalidator()
 	const [taken, setTaken] = useState<number | null>(null)
 	const from = useResumeImport(id, (amount) => {
 		setTaken(amount)
+		// What was added may have completed the profile.
+		void revalidate()
 		window.scrollTo({ top: 0 })
 	})
 
