@@ -52,11 +52,8 @@ export function createNameSearch(db: Db) {
 		professions: async (query: string) => (await index()).professions(query),
 		places: async (query: string) => (await index()).places(query),
 		completions: async (query: string) => (await index()).completions(query),
-		/** The professions that have one of the titles, by title; what only comes near one is left out. */
-		professionsCalled: async (titles: readonly string[]) => {
-			const { called } = await index()
-			return new Map(titles.map((title) => [title, called.profession(title).called]))
-		},
+		/** The professions that have this title; what only comes near it is left out. */
+		professionsCalled: async (title: string) => (await index()).called.profession(title).called,
 	}
 }
 

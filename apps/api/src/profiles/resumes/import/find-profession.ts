@@ -1,3 +1,4 @@
+import { mostEntries } from '@profile-search/contract/profiles/entries'
 import { firstForeignId } from '@profile-search/db/schema/search/reference'
 import type { ParsedResume, ParsedWork } from '@profile-search/resume/resume'
 import type { NameSearch } from '#platform/reference/name-search.ts'
@@ -10,18 +11,28 @@ type Read = Pick<ParsedResume, 'headline' | 'workEntries'>
  * of an imported taxonomy, as in forms.
  */
 export async function findProfessionOf(names: Pick<NameSearch, 'professionsCalled'>, resume: Read) {
-	const titles = titlesOf(resume)
-	const called = await names.professionsCalled(titles)
-	const found = titles.map((title) => called.get(title) ?? []).find((all) => all.length > 0) ?? []
-	const own = found.filter(({ id }) => id < firstForeignId)
-	const [profession, another] = own.length > 0 ? own : found
-	return another ? undefined : profession
+	for (const title of titlesOf(resume)) {
+		const found = await names.professionsCalled(title)
+		if (found.length === 0) continue
+		const own = found.filter(({ id }) => id < firstForeignId)
+		const [profession, another] = own.length > 0 ? own : found
+		return another ? undefined : profession
+	}
+	return undefined
 }
+
+/** No title is longer, and looking for the names of a long text would take long. */
+const longestTitle = 120
 
 /** What may name a profession, in the order in which it counts. */
 function titlesOf({ headline, workEntries }: Read) {
-	const titles = workEntries.toSorted(newestFirst).map(({ title }) => title)
-	return [...titles, ...headlineTitles(headline ?? '')].filter((title) => title.trim() !== '')
+	const titles = workEntries
+		.toSorted(newestFirst)
+		.slice(0, mostEntries)
+		.map(({ title }) => title)
+	return [...titles, ...headlineTitles(headline ?? '')].filter(
+		(title) => title.trim() !== '' && title.length <= longestTitle,
+	)
 }
 
 const joint = /\s+(?:in|with|at)\s+|\s*[,|–—]\s*|\s+-\s+/i
