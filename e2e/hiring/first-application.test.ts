@@ -1,7 +1,16 @@
 import { randomUUID } from 'node:crypto'
-import type { Locator } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { acceptJob, approve, callsFor, job, organisation, profile } from '../support/calls.ts'
-import { expect, newAddress, password, test } from '../support/fixtures.ts'
+import { counting } from '../support/counting.ts'
+import {
+	type Account,
+	expect,
+	expectAfterReloading,
+	newAddress,
+	password,
+	test,
+	waitForScripts,
+} from '../support/fixtures.ts'
 
 test('a visitor who wants to apply registers, logs in, is back at the job, and is told what is missing', async ({
 	page,
@@ -10,12 +19,8 @@ test('a visitor who wants to apply registers, logs in, is back at the job, and i
 	baseURL,
 	mailbox,
 }) => {
-	const employer = await signedInAs('employer')
-	const team = await callsFor(baseURL, employer.account)
-	await team.call('PUT', 'organisations/me', organisation(`Godavari ${randomUUID().slice(0, 6)}`))
-	await approve(approverPage, team.id)
-	const { id } = await team.call('POST', 'jobs', job(`Orchard keeper ${randomUUID().slice(0, 6)}`, 20))
-	await acceptJob(approverPage, String(id))
+	const title = `Orchard keeper ${randomUUID().slice(0, 6)}`
+	const id = await openJob(await signedInAs('employer'), approverPage, baseURL, title)
 	const email = newAddress('first')
 
 	await page.goto(`/jobs/${id}`)
@@ -81,47 +86,22 @@ test('from home to the first application a person with a résumé presses 12 tim
 	baseURL,
 	mailbox,
 }) => {
-	const employer = await signedInAs('employer')
-	const team = await callsFor(baseURL, employer.account)
-	await team.call('PUT', 'organisations/me', organisation(`Godavari ${randomUUID().slice(0, 6)}`))
-	await approve(approverPage, team.id)
 	const title = `Accounts keeper ${randomUUID().slice(0, 6)}`
-	const { id } = await team.call('POST', 'jobs', job(title, 20))
-	await acceptJob(approverPage, String(id))
-	const email = newAddress('meera')
-	const counted = { presses: 0, answers: 0 }
-	const press = (button: Locator) => {
-		counted.presses++
-		return button.click()
-	}
-	const answer = (field: Locator, value: string) => {
-		counted.answers++
-		return field.fill(value)
-	}
-	const main = page.getByRole('main')
+	const id = await openJob(await signedInAs('employer'), approverPage, baseURL, title)
+	const { counted, main, button, press, answer, chooseFile, register } = counting(page, mailbox.codeFor)
 
 	await page.goto('/')
-	await press(main.getByRole('link', { name: title }))
+	const newest = main.getByRole('link', { name: title })
+	await expectAfterReloading(page, newest)
+	await press(newest)
 	await press(main.getByRole('link', { name: 'Register', exact: true }).first())
-	await answer(page.getByLabel('First Name'), 'Meera')
-	await answer(page.getByLabel('Last Name'), 'Joshi')
-	await answer(page.getByLabel('Email'), email)
-	await press(page.getByRole('button', { name: 'Get OTP' }))
-	await press(page.getByRole('button', { name: 'OK' }))
-	await page.keyboard.type(await mailbox.codeFor(email))
-	counted.answers++
-	await expect(page.getByText('Your email is verified.')).toBeVisible()
-	await answer(page.getByLabel('Password', { exact: true }), password)
-	await answer(page.getByLabel('Confirm Password'), password)
-	await press(main.getByRole('button', { name: 'Register' }))
-	await press(page.getByRole('button', { name: 'OK' }))
+	const email = await register('Meera', 'Joshi')
 	await answer(page.getByLabel('Password', { exact: true }), password)
 	await press(main.getByRole('button', { name: 'LogIn', exact: true }))
 	await press(main.getByRole('link', { name: 'Take the first steps' }))
 	await expect(page.getByRole('heading', { name: 'Have a résumé? We read it for you' })).toBeVisible()
-	await page.locator('input[type=file]').setInputFiles(resume)
-	counted.presses++
-	counted.answers++
+	await waitForScripts(page)
+	await chooseFile(resume)
 	await press(page.getByRole('button', { name: /^Add .+ to my profile/ }))
 	await expect(page).toHaveURL(/\/first-steps\/work$/)
 
@@ -129,7 +109,22 @@ test('from home to the first application a person with a résumé presses 12 tim
 	await approve(approverPage, person.id)
 	await page.goto(`/jobs/${id}`)
 	await press(main.getByRole('link', { name: 'Apply', exact: true }))
-	await press(page.getByRole('button', { name: 'Send the application' }))
+	await press(button('Send the application'))
 	await expect(page.getByText('Your application has been sent', { exact: true }).first()).toBeVisible()
 	expect(counted).toEqual({ presses: 12, answers: 8 })
 })
+
+/** An open job of a new organisation. Returns its id. */
+async function openJob(
+	{ account }: { account: Account },
+	approver: Page,
+	url: string | undefined,
+	title: string,
+) {
+	const team = await callsFor(url, account)
+	await team.call('PUT', 'organisations/me', organisation(`Godavari ${randomUUID().slice(0, 6)}`))
+	await approve(approver, team.id)
+	const { id } = await team.call('POST', 'jobs', job(title, 20))
+	await acceptJob(approver, id)
+	return id
+}
