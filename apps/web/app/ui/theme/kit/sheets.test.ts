@@ -5,8 +5,8 @@ import { expect, test } from 'vitest'
 const web = join(import.meta.dirname, '../../../..')
 const kit = join(web, '../../node_modules/@mantine/core')
 
-/** What other packages show of the kit: its toasts, and the dialog for links in the editor. */
-const ofOthers = ['Notification', 'Button', 'Popover', 'TextInput', 'Tooltip']
+/** What other packages show of the kit: its toasts, the dialog for links in the editor, and the colours in the legends of charts. */
+const ofOthers = ['Notification', 'Button', 'Popover', 'TextInput', 'Tooltip', 'ColorSwatch']
 
 test('the pages load the style sheets of all parts of the kit that are used, and of no others', () => {
 	const used = new Set<string>()
