@@ -25,7 +25,7 @@ const budgets: Record<string, { scripts: number; styles: number }> = {
 }
 const textBudget = 10
 /** Three weights of Latin with a few words in Devanagari, or three of both. */
-const fontBudgets = { en: 55, hi: 375, mr: 375 }
+const fontBudgets = { en: 55, hi: 235, mr: 235 }
 
 for (const [language, fonts] of Object.entries(fontBudgets))
 	test(`public pages load few texts, scripts, styles and fonts in ${language}, and work`, async ({

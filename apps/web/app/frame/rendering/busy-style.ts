@@ -1,7 +1,7 @@
-import devanagari400 from '@fontsource/mukta/files/mukta-devanagari-400-normal.woff2?url'
-import devanagari800 from '@fontsource/mukta/files/mukta-devanagari-800-normal.woff2?url'
-import latin400 from '#ui/theme/fonts/latin-400.woff2?url'
-import latin800 from '#ui/theme/fonts/latin-800.woff2?url'
+import devanagari400 from '#ui/theme/fonts/made/devanagari-400.woff2?url'
+import devanagari800 from '#ui/theme/fonts/made/devanagari-800.woff2?url'
+import latin400 from '#ui/theme/fonts/made/latin-400.woff2?url'
+import latin800 from '#ui/theme/fonts/made/latin-800.woff2?url'
 import { palette } from '#ui/theme/palette.ts'
 
 /** The fonts of every page; a browser mostly has them already, and shows its own where it cannot load them. */

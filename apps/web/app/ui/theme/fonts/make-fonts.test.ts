@@ -6,36 +6,41 @@ import { expect, test } from 'vitest'
 import { fontOf, latinLetters, makeFonts, unpacked, wordsOnEnglishPages } from './make-fonts.ts'
 import { bytesOf } from './subset.ts'
 
-/** The outlines of a word, one after the other, each with the way to the next. */
-function outlinesOf(ttf: Uint8Array, word: string, features: Feature[] = []) {
+const made = join(import.meta.dirname, 'made')
+
+/** Draws words with a font: the outlines of a word, one after the other, each with the way to the next. */
+function drawing(ttf: Uint8Array) {
 	const font = new Font(new Face(new Blob(bytesOf(ttf))))
-	const line = new Line()
-	line.addText(word)
-	line.guessSegmentProperties()
-	shape(font, line, features)
-	const positions = line.getGlyphPositions()
-	return line
-		.getGlyphInfos()
-		.map(({ codepoint }, at) => ({ path: font.glyphToPath(codepoint), way: positions[at]?.xAdvance }))
+	return (word: string, features: Feature[] = []) => {
+		const line = new Line()
+		line.addText(word)
+		line.guessSegmentProperties()
+		shape(font, line, features)
+		const positions = line.getGlyphPositions()
+		return line
+			.getGlyphInfos()
+			.map(({ codepoint }, at) => ({ path: font.glyphToPath(codepoint), way: positions[at]?.xAdvance }))
+	}
 }
 
 test('the fonts are as the texts need them; npm run fonts makes them anew', async () => {
-	for (const [name, made] of Object.entries(await makeFonts()))
-		expect(Buffer.from(made).equals(await readFile(join(import.meta.dirname, name))), name).toBe(true)
+	for (const [name, font] of Object.entries(await makeFonts()))
+		expect(Buffer.from(font).equals(await readFile(join(made, name))), name).toBe(true)
 })
 
 test('words and the sign of the rupee have the same shapes in the small fonts as in the whole ones', async () => {
 	const whole = await fontOf('devanagari', 500)
-	const small = await unpacked(await readFile(join(import.meta.dirname, 'words.woff2')))
+	const small = await unpacked(await readFile(join(made, 'words.woff2')))
 	// Spaces and hyphens are drawn by the font with Latin letters.
 	const words = new Set(wordsOnEnglishPages().flatMap((text) => text.match(/[\u0900-\u097F]+/g) ?? []))
 
 	expect(small.length).toBeLessThan(whole.length / 8)
 	expect(words).toContain('व्यक्तिगत')
-	for (const word of words) expect(outlinesOf(small, word), word).toEqual(outlinesOf(whole, word))
+	const [drawSmall, drawWhole] = [drawing(small), drawing(whole)]
+	for (const word of words) expect(drawSmall(word), word).toEqual(drawWhole(word))
 	for (const weight of [400, 600, 800]) {
-		const sign = await unpacked(await readFile(join(import.meta.dirname, `rupee-${weight}.woff2`)))
-		expect(outlinesOf(sign, '₹'), `${weight}`).toEqual(outlinesOf(await fontOf('latin-ext', weight), '₹'))
+		const sign = await unpacked(await readFile(join(made, `rupee-${weight}.woff2`)))
+		expect(drawing(sign)('₹'), `${weight}`).toEqual(drawing(await fontOf('latin-ext', weight))('₹'))
 	}
 })
 
@@ -45,12 +50,27 @@ test('Latin letters have the same shapes and distances in the small fonts as in 
 
 	expect(words.length).toBeGreaterThan(1000)
 	for (const weight of [400, 600, 800]) {
-		const whole = await fontOf('latin', weight)
-		const small = await unpacked(await readFile(join(import.meta.dirname, `latin-${weight}.woff2`)))
+		const whole = drawing(await fontOf('latin', weight))
+		const small = drawing(await unpacked(await readFile(join(made, `latin-${weight}.woff2`))))
 		for (const word of [...words, latinLetters(), 'office', 'fluffy'])
-			expect(outlinesOf(small, word), `${word} ${weight}`).toEqual(outlinesOf(whole, word))
-		expect(outlinesOf(small, '0123456789', figures)).toEqual(outlinesOf(whole, '0123456789', figures))
-		expect(outlinesOf(small, '11', figures)).not.toEqual(outlinesOf(small, '11'))
+			expect(small(word), `${word} ${weight}`).toEqual(whole(word))
+		expect(small('0123456789', figures)).toEqual(whole('0123456789', figures))
+		expect(small('11', figures)).not.toEqual(small('11'))
+	}
+})
+
+test('every word of the texts in Hindi and Marathi, and every pair of joined letters, has the shapes of the whole fonts', async () => {
+	const consonants = Array.from({ length: 37 }, (_, at) => String.fromCodePoint(0x915 + at))
+	const pairs = consonants.flatMap((one) => consonants.map((other) => `${one}्${other}ि`))
+	const words = [...devanagariWords(), ...pairs, 'स्वातंत्र्य', 'इन्स्टिट्यूट', 'पट्ट्या', 'ऱ्या']
+
+	expect(words.length).toBeGreaterThan(5000)
+	for (const weight of [400, 600, 800]) {
+		const whole = await fontOf('devanagari', weight)
+		const small = await unpacked(await readFile(join(made, `devanagari-${weight}.woff2`)))
+		expect(small.length).toBeLessThan(whole.length * 0.7)
+		const [drawSmall, drawWhole] = [drawing(small), drawing(whole)]
+		for (const word of words) expect(drawSmall(word), `${word} ${weight}`).toEqual(drawWhole(word))
 	}
 })
 
@@ -67,6 +87,11 @@ test('pages ask for the small fonts for the letters that they have', async () =>
 function latinWords() {
 	const texts = JSON.stringify(readCatalogues().en).match(/[\p{Script=Latin}’]+/gu)
 	return [...new Set(texts)]
+}
+
+function devanagariWords() {
+	const { hi, mr } = readCatalogues()
+	return [...new Set(JSON.stringify([hi, mr]).match(/[\u0900-\u097F\u200C\u200D]+/gu))]
 }
 
 function lettersIn(range: string) {

@@ -49,8 +49,11 @@ export function glyphsOf(ttf: Uint8Array, words: readonly string[], features: re
 
 /** What is in a font beside its letters. */
 type Kept = {
-	/** The numbers of glyphs. What the letters could be joined to is not kept, unless it is among them. */
-	glyphs?: ReadonlySet<number>
+	/**
+	 * The numbers of glyphs. What the letters could be joined to is not kept, unless it is among them; without this, all of it
+	 * is.
+	 */
+	glyphs?: ReadonlySet<number> | undefined
 	/** The tags of features that pages ask for, such as `tnum`. */
 	features?: readonly string[]
 	/** The hints by which Windows puts small letters on whole pixels. */
@@ -61,7 +64,7 @@ type Kept = {
 export async function subset(
 	ttf: Uint8Array,
 	letters: string,
-	{ glyphs = new Set(), features = [], hints = false }: Kept = {},
+	{ glyphs, features = [], hints = false }: Kept = {},
 ) {
 	// Each font is made in a memory of its own, which is let go as a whole.
 	const wasm = await readFile(fileURLToPath(import.meta.resolve('harfbuzzjs/dist/harfbuzz-subset.wasm')))
@@ -74,9 +77,9 @@ export async function subset(
 	const input = hb.hb_subset_input_create_or_fail()
 	for (const letter of letters)
 		hb.hb_set_add(hb.hb_subset_input_unicode_set(input), letter.codePointAt(0) ?? 0)
-	for (const glyph of glyphs) hb.hb_set_add(hb.hb_subset_input_glyph_set(input), glyph)
+	for (const glyph of glyphs ?? []) hb.hb_set_add(hb.hb_subset_input_glyph_set(input), glyph)
 	for (const feature of features) hb.hb_set_add(hb.hb_subset_input_set(input, layoutFeatures), tagOf(feature))
-	hb.hb_subset_input_set_flags(input, hints ? noLayoutClosure : noHinting | noLayoutClosure)
+	hb.hb_subset_input_set_flags(input, (hints ? 0 : noHinting) | (glyphs ? noLayoutClosure : 0))
 	const face = hb.hb_face_create(hb.hb_blob_create(address, ttf.length, writable, 0, 0), 0)
 	const made = hb.hb_subset_or_fail(face, input)
 	if (!made) throw new Error('The font cannot be made smaller.')
