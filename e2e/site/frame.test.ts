@@ -4,6 +4,9 @@ import { PageLanguage } from '@profile-search/contract/platform/languages'
 import { expect, test, waitForScripts } from '../support/fixtures.ts'
 import { program } from '../support/portal.ts'
 
+/** Where the page says which colours it shows. */
+const scheme = 'data-mantine-color-scheme'
+
 test('the header is one line that leaves nothing out, for the longest menus in each language', async ({
 	signedInAs,
 }) => {
@@ -148,5 +151,44 @@ test('an administrator goes from page to page of the administration by its own m
 		await menu.getByRole('link', { name, exact: true }).click()
 		await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible()
 		await expect(menu.getByRole('link', { name, exact: true })).toHaveAttribute('aria-current', 'page')
+	}
+})
+
+test('the colours that somebody chooses are those of every page and tab, whatever the system is', async ({
+	page,
+}) => {
+	const shown = (tab: Page) => expect(tab.locator('html'))
+	await page.emulateMedia({ colorScheme: 'light' })
+	await page.goto('/jobs')
+	await waitForScripts(page)
+	const other = await page.context().newPage()
+	await other.goto('/login')
+	await waitForScripts(other)
+	await page.getByRole('button', { name: 'Switch to dark mode' }).click()
+
+	for (const tab of [page, other]) await shown(tab).toHaveAttribute(scheme, 'dark')
+	await page.emulateMedia({ colorScheme: 'dark' })
+	await page.getByRole('button', { name: 'Switch to light mode' }).click()
+	for (const tab of [page, other]) await shown(tab).toHaveAttribute(scheme, 'light')
+	await page.goto('/login')
+	await shown(page).toHaveAttribute(scheme, 'light')
+})
+
+test('where the browser keeps nothing, the colours are chosen for as long as the page is open', async ({
+	page,
+}) => {
+	await page.addInitScript(() => {
+		Storage.prototype.setItem = () => {
+			throw new DOMException('nothing is kept', 'QuotaExceededError')
+		}
+	})
+	await page.emulateMedia({ colorScheme: 'light' })
+	for (const path of ['/jobs', '/login']) {
+		await page.goto(path)
+		await waitForScripts(page)
+		await page.getByRole('button', { name: 'Switch to dark mode' }).click()
+		await expect(page.locator('html')).toHaveAttribute(scheme, 'dark')
+		await page.getByRole('button', { name: 'Switch to light mode' }).click()
+		await expect(page.locator('html')).toHaveAttribute(scheme, 'light')
 	}
 })

@@ -1,7 +1,9 @@
 /** Where a browser keeps what was chosen: light or dark. Without a choice, pages are as the system is. */
 const place = 'mantine-color-scheme-value'
-/** The kind of the event that tells of another choice. */
+/** The kind of the event that tells the page of a choice that was made in it. */
 const chosen = 'scheme-chosen'
+/** What was chosen in this page where the browser keeps nothing. */
+let unkept: 'light' | 'dark' | undefined
 
 /**
  * Sets the colour scheme of a page before it is painted, and again when the system changes or another tab chooses. The
@@ -20,7 +22,7 @@ const script = import.meta.env.SSR
 		}
 		show()
 		isDark.addEventListener('change', show)
-		for (const kind of ['storage', '${chosen}']) addEventListener(kind, show)
+		addEventListener('storage', show)
 	})()`
 	: ''
 
@@ -32,23 +34,29 @@ export function SchemeScript({ nonce }: { nonce: string | undefined }) {
 /** What the page begins with; `SchemeScript` sets what the browser has chosen. */
 export const schemeProps = { suppressHydrationWarning: true, 'data-mantine-color-scheme': 'light' } as const
 
-/** What was chosen in this browser, `auto` if nothing was or if it keeps nothing. */
+/** What was chosen in this browser, `auto` if nothing was. */
 export function chosenScheme() {
+	const scheme = unkept ?? keptScheme()
+	return scheme === 'light' || scheme === 'dark' ? scheme : 'auto'
+}
+
+function keptScheme() {
 	try {
-		const scheme = window.localStorage.getItem(place)
-		return scheme === 'light' || scheme === 'dark' ? scheme : 'auto'
+		return window.localStorage.getItem(place)
 	} catch {
-		return 'auto'
+		return null
 	}
 }
 
 /** Chooses the other colour scheme than the one that is shown. */
 export function switchScheme() {
-	const { mantineColorScheme: shown } = document.documentElement.dataset
+	const { dataset } = document.documentElement
+	const scheme = dataset['mantineColorScheme'] === 'dark' ? 'light' : 'dark'
+	dataset['mantineColorScheme'] = scheme
 	try {
-		window.localStorage.setItem(place, shown === 'dark' ? 'light' : 'dark')
+		window.localStorage.setItem(place, scheme)
 	} catch {
-		// A browser that keeps nothing stays as its system is.
+		unkept = scheme
 	}
 	window.dispatchEvent(new Event(chosen))
 }

@@ -12,8 +12,8 @@ type Props = {
 }
 
 /**
- * What parts of the kit need around them: its theme and its style sheets. Pages that need them have it around them, and parts that
- * are loaded later bring it along; within another one it does nothing.
+ * The provider of the UI kit (Mantine), with its theme and its style sheets. The layout `with-kit` puts it around pages, and `loadedWithKit`
+ * around parts that are loaded later. Within another one it adds nothing.
  */
 export function Kit({ scheme, children }: Props) {
 	const nonce = use(NonceContext)
