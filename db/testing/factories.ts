@@ -42,6 +42,21 @@ type CandidateOverrides = Overrides<typeof candidates> & {
 	skillIds?: number[]
 }
 
+/** Somebody who has registered and told nothing yet. */
+export function createNewcomer(db: Db, status: 'incomplete' | 'rejected' = 'incomplete') {
+	return createCandidate(db, {
+		headline: null,
+		professionId: null,
+		placeId: null,
+		experienceMonths: null,
+		education: null,
+		mobileNumber: null,
+		birthDate: null,
+		skillIds: [],
+		account: { status },
+	})
+}
+
 /** An approved person with a whole profile. */
 export async function createCandidate(
 	db: Db,

@@ -1,4 +1,4 @@
-import { createCandidate } from '@profile-search/db/testing/factories'
+import { createNewcomer } from '@profile-search/db/testing/factories'
 import { expect, test } from 'vitest'
 import { testApp } from '#test/portal.ts'
 
@@ -17,28 +17,9 @@ const work = {
 }
 const wishes = { workModes: ['remote'], visibility: 'approved_organisations' }
 
-/** Somebody who has registered and told nothing yet. */
-async function newcomer(api: Awaited<ReturnType<typeof testApp>>) {
-	const nothing = {
-		headline: null,
-		professionId: null,
-		placeId: null,
-		experienceMonths: null,
-		education: null,
-		mobileNumber: null,
-		birthDate: null,
-	}
-	const account = await createCandidate(api.db, {
-		...nothing,
-		skillIds: [],
-		account: { status: 'incomplete' },
-	})
-	return api.as(account)
-}
-
 test('what is left out of a part stays as it is', async () => {
 	await using api = await testApp()
-	const me = await newcomer(api)
+	const me = await api.as(await createNewcomer(api.db))
 	await me.put('candidates/me/parts', work)
 	await me.put('candidates/me/parts', wishes)
 
@@ -64,7 +45,7 @@ test('what is left out of a part stays as it is', async () => {
 
 test('the part that completes a profile sends it to the approvers', async () => {
 	await using api = await testApp()
-	const me = await newcomer(api)
+	const me = await api.as(await createNewcomer(api.db))
 	await me.put('candidates/me/parts', work)
 
 	const saved = await me.put('candidates/me/parts', { mobileNumber: '98765 43210', birthDate: '1995-05-17' })
@@ -74,7 +55,7 @@ test('the part that completes a profile sends it to the approvers', async () => 
 
 test('a part is refused at its field, and nothing of it is saved', async () => {
 	await using api = await testApp()
-	const me = await newcomer(api)
+	const me = await api.as(await createNewcomer(api.db))
 
 	expect(await me.put('candidates/me/parts', { headline: 'Nurse', skills: [] })).toMatchObject({
 		status: 400,
@@ -91,7 +72,7 @@ test('a part is refused at its field, and nothing of it is saved', async () => {
 
 test('who sees the profile is recorded as consent, as in the whole form', async () => {
 	await using api = await testApp()
-	const me = await newcomer(api)
+	const me = await api.as(await createNewcomer(api.db))
 	await me.put('candidates/me/parts', { visibility: 'public' })
 
 	const { purposes } = (await me.get('consents')).body.details

@@ -1,9 +1,9 @@
 import { candidates } from '@profile-search/db/schema/profiles/candidates'
-import { createAccount } from '@profile-search/db/testing/factories'
+import { createAccount, createNewcomer } from '@profile-search/db/testing/factories'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { testApp } from '#test/portal.ts'
-import { type Caller, newcomer, sendResume, type TestApp } from './testing.ts'
+import { type Caller, sendResume, type TestApp } from './testing.ts'
 
 type Field = { name: string; value: string | number }
 
@@ -41,7 +41,8 @@ test.each(['incomplete', 'rejected'] as const)(
 	'a résumé that completes the profile of an account that is %s sends it to the approvers',
 	async (status) => {
 		await using api = await testApp()
-		const { account, me } = await newcomer(api, status)
+		const account = await createNewcomer(api.db, status)
+		const me = await api.as(account)
 
 		const answer = await me.post('resume-import/take', await allOf(api, me, text))
 
@@ -63,7 +64,7 @@ test.each(['incomplete', 'rejected'] as const)(
 
 test('a résumé that leaves something out does not', async () => {
 	await using api = await testApp()
-	const { me } = await newcomer(api)
+	const me = await api.as(await createNewcomer(api.db))
 
 	const { fields, ...rest } = await allOf(api, me, text.replace(/Date of birth.*/, ''))
 	const answer = await me.post('resume-import/take', { fields, ...rest })
@@ -77,7 +78,7 @@ test('a résumé that leaves something out does not', async () => {
 
 test('a profession that does not exist is refused at its field', async () => {
 	await using api = await testApp()
-	const { me } = await newcomer(api)
+	const me = await api.as(await createNewcomer(api.db))
 
 	expect(
 		(await me.post('resume-import/take', { fields: { headline: 'Matron', professionId: 999_999 } })).body

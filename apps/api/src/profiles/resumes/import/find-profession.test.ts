@@ -1,8 +1,8 @@
 import { firstForeignId, professions } from '@profile-search/db/schema/search/reference'
-import { createCandidate } from '@profile-search/db/testing/factories'
+import { createCandidate, createNewcomer } from '@profile-search/db/testing/factories'
 import { expect, test } from 'vitest'
 import { testApp } from '#test/portal.ts'
-import { type Caller, newcomer, sendResume, type TestApp } from './testing.ts'
+import { type Caller, sendResume, type TestApp } from './testing.ts'
 
 type Field = { name: string; value: string | number }
 
@@ -27,7 +27,7 @@ async function professionIn(api: TestApp, me: Caller, resume: string) {
 
 test('the profession is that of the newest work whose title is one of its names', async () => {
 	await using api = await testApp()
-	const { me } = await newcomer(api)
+	const me = await api.as(await createNewcomer(api.db))
 	const accountant = { value: 12, read: 'Accountant', present: null, isThere: false }
 
 	for (const [why, resume] of [
@@ -46,7 +46,7 @@ test('the profession is that of the newest work whose title is one of its names'
 
 test('without work that names a profession, the headline or its beginning does', async () => {
 	await using api = await testApp()
-	const { me } = await newcomer(api)
+	const me = await api.as(await createNewcomer(api.db))
 
 	for (const headline of [
 		'Staff nurse',
@@ -62,7 +62,7 @@ test('without work that names a profession, the headline or its beginning does',
 
 test('a title that no profession or more than one has leads to no profession', async () => {
 	await using api = await testApp()
-	const { me } = await newcomer(api)
+	const me = await api.as(await createNewcomer(api.db))
 	const row = { field: 'Gardens', aliases: ['Moon Keeper'] }
 	await api.db.insert(professions).values([
 		{ id: 9001, name: 'Moon Raker', ...row },
@@ -93,7 +93,7 @@ test('the profession is named in the language of the reader, beside the one of t
 
 test('experience and the highest education follow from the entries', async () => {
 	await using api = await testApp()
-	const { me } = await newcomer(api)
+	const me = await api.as(await createNewcomer(api.db))
 	const numbersIn = async (resume: object) => {
 		const { body } = await sendResume(api, me, JSON.stringify({ basics: { name: 'Meera Joshi' }, ...resume }))
 		const fields: Field[] = body.details.fields

@@ -1,4 +1,3 @@
-import { createCandidate } from '@profile-search/db/testing/factories'
 import type { testApp } from '#test/portal.ts'
 
 export type TestApp = Awaited<ReturnType<typeof testApp>>
@@ -16,20 +15,4 @@ export async function sendResume(api: TestApp, me: Caller, bytes: Uint8Array | s
 		payload: Buffer.from(await encoded.arrayBuffer()),
 	})
 	return { status: answer.statusCode, body: answer.json() }
-}
-
-/** Somebody who has registered and told nothing yet. */
-export async function newcomer(api: TestApp, status: 'incomplete' | 'rejected' = 'incomplete') {
-	const account = await createCandidate(api.db, {
-		headline: null,
-		professionId: null,
-		placeId: null,
-		experienceMonths: null,
-		education: null,
-		mobileNumber: null,
-		birthDate: null,
-		skillIds: [],
-		account: { status },
-	})
-	return { account, me: await api.as(account) }
 }
