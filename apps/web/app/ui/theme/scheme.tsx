@@ -3,7 +3,7 @@ const place = 'mantine-color-scheme-value'
 /** The kind of the event that tells the page of a choice that was made in it. */
 const chosen = 'scheme-chosen'
 /** What was chosen in this page where the browser keeps nothing. */
-let unkept: 'light' | 'dark' | undefined
+let chosenHere: 'light' | 'dark' | undefined
 
 /**
  * Sets the colour scheme of a page before it is painted, and again when the system changes or another tab chooses. The
@@ -36,7 +36,7 @@ export const schemeProps = { suppressHydrationWarning: true, 'data-mantine-color
 
 /** What was chosen in this browser, `auto` if nothing was. */
 export function chosenScheme() {
-	const scheme = unkept ?? keptScheme()
+	const scheme = chosenHere ?? keptScheme()
 	return scheme === 'light' || scheme === 'dark' ? scheme : 'auto'
 }
 
@@ -56,7 +56,7 @@ export function switchScheme() {
 	try {
 		window.localStorage.setItem(place, scheme)
 	} catch {
-		unkept = scheme
+		chosenHere = scheme
 	}
 	window.dispatchEvent(new Event(chosen))
 }
