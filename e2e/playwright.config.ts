@@ -4,6 +4,7 @@ import { findChromium } from './support/chromium.ts'
 const { executablePath, env } = await findChromium()
 const quiet = [
 	'--no-sandbox',
+	'--disable-gpu',
 	'--disable-background-networking',
 	'--disable-component-update',
 	'--disable-sync',
