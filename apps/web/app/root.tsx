@@ -19,7 +19,7 @@ import { Toasts } from '#ui/action/toasts.tsx'
 import { EarlyInputRecorder, useEarlyInput } from '#ui/early-input/early-input.tsx'
 import { keepSiteZone } from '#ui/text/site-zone.ts'
 import devanagari400 from '#ui/theme/fonts/made/devanagari-400.woff2?url'
-import devanagari800 from '#ui/theme/fonts/made/devanagari-800.woff2?url'
+import devanagari600 from '#ui/theme/fonts/made/devanagari-600.woff2?url'
 import latin400 from '#ui/theme/fonts/made/latin-400.woff2?url'
 import latin600 from '#ui/theme/fonts/made/latin-600.woff2?url'
 import latin800 from '#ui/theme/fonts/made/latin-800.woff2?url'
@@ -52,14 +52,11 @@ export const links: Route.LinksFunction = () => [
 	})),
 ]
 
-/**
- * The fonts of what is seen first: the text, the heading and, in English, the menu, which would otherwise move once its
- * font arrives. A Devanagari font is five times as large, so that of the menu loads later there.
- */
+/** The fonts of what is seen first: the text, the heading and the menu, which would otherwise move once its font arrives. */
 const fonts = {
 	en: [latin400, latin600, latin800],
-	hi: [devanagari400, devanagari800],
-	mr: [devanagari400, devanagari800],
+	hi: [devanagari400, devanagari600],
+	mr: [devanagari400, devanagari600],
 }
 
 /** The error page sets its own title. */

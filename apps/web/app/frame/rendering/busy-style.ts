@@ -1,5 +1,5 @@
 import devanagari400 from '#ui/theme/fonts/made/devanagari-400.woff2?url'
-import devanagari800 from '#ui/theme/fonts/made/devanagari-800.woff2?url'
+import devanagari600 from '#ui/theme/fonts/made/devanagari-600.woff2?url'
 import latin400 from '#ui/theme/fonts/made/latin-400.woff2?url'
 import latin800 from '#ui/theme/fonts/made/latin-800.woff2?url'
 import { palette } from '#ui/theme/palette.ts'
@@ -9,7 +9,7 @@ const faces = [
 	{ file: latin400, weight: '400', letters: 'U+0000-00FF,U+2000-206F,U+20B9' },
 	{ file: latin800, weight: '600 900', letters: 'U+0000-00FF,U+2000-206F,U+20B9' },
 	{ file: devanagari400, weight: '400', letters: 'U+0900-097F,U+200C-200D,U+25CC' },
-	{ file: devanagari800, weight: '600 900', letters: 'U+0900-097F,U+200C-200D,U+25CC' },
+	{ file: devanagari600, weight: '600 900', letters: 'U+0900-097F,U+200C-200D,U+25CC' },
 ].map(
 	({ file, weight, letters }) =>
 		`@font-face { font-family: Mukta; font-weight: ${weight}; font-display: swap; src: url(${file}) format('woff2'); unicode-range: ${letters} }`,
@@ -24,7 +24,7 @@ ${faces.join('\n')}
 :root:not([data-scheme=light]) { ${propertiesOf(palette.dark)} }
 }
 * { box-sizing: border-box }
-body { display: flex; flex-direction: column; min-height: 100dvh; margin: 0; background: var(--paper); color: var(--ink); font: 1.0625rem/1.55 Mukta, 'Noto Sans Devanagari', system-ui, sans-serif }
+body { display: flex; flex-direction: column; min-height: 100dvh; margin: 0; background: var(--paper); color: var(--ink); font: 1.0625rem/1.55 Mukta, 'Noto Sans Devanagari', system-ui, sans-serif; text-rendering: geometricPrecision }
 header { position: relative; border-top: 5px solid var(--edge); border-bottom: 1px solid var(--rule) }
 header::before { content: ''; position: absolute; inset: 0 0 auto; height: 6px; background: conic-gradient(from -45deg at 50% 100%, transparent 90deg, var(--edge) 0) 0 0 / 12px 6px repeat-x }
 header > div, main, footer > div { width: 100%; max-width: 74rem; margin: 0 auto; padding-inline: clamp(1rem, 4vw, 2.5rem) }

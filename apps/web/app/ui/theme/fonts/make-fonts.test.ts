@@ -3,7 +3,14 @@ import { join } from 'node:path'
 import { readCatalogues } from '@profile-search/text/read-catalogues'
 import { Blob, Buffer as Line, Face, Feature, Font, shape } from 'harfbuzzjs'
 import { expect, test } from 'vitest'
-import { fontOf, latinLetters, makeFonts, unpacked, wordsOnEnglishPages } from './make-fonts.ts'
+import {
+	devanagariLetters,
+	fontOf,
+	latinLetters,
+	makeFonts,
+	unpacked,
+	wordsOnEnglishPages,
+} from './make-fonts.ts'
 import { bytesOf } from './subset.ts'
 
 const made = join(import.meta.dirname, 'made')
@@ -11,10 +18,11 @@ const made = join(import.meta.dirname, 'made')
 /** Draws words with a font: the outlines of a word, one after the other, each with the way to the next. */
 function drawing(ttf: Uint8Array) {
 	const font = new Font(new Face(new Blob(bytesOf(ttf))))
-	return (word: string, features: Feature[] = []) => {
+	return (word: string, features: Feature[] = [], language = 'en') => {
 		const line = new Line()
 		line.addText(word)
 		line.guessSegmentProperties()
+		line.setLanguage(language)
 		shape(font, line, features)
 		const positions = line.getGlyphPositions()
 		return line
@@ -62,26 +70,46 @@ test('Latin letters have the same shapes and distances in the small fonts as in 
 test('every word of the texts in Hindi and Marathi, and every pair of joined letters, has the shapes of the whole fonts', async () => {
 	const consonants = Array.from({ length: 37 }, (_, at) => String.fromCodePoint(0x915 + at))
 	const pairs = consonants.flatMap((one) => consonants.map((other) => `${one}्${other}ि`))
-	const words = [...devanagariWords(), ...pairs, 'स्वातंत्र्य', 'इन्स्टिट्यूट', 'पट्ट्या', 'ऱ्या']
+	const rare = ['स्वातंत्र्य', 'इन्स्टिट्यूट', 'पट्ट्या', 'ऱ्या', 'वक़्त', 'इज़्ज़त', 'उज्ज्वल', 'ईदुज़्ज़ुहा', 'अॅप', 'ॐ']
+	const words = [...devanagariWords(), ...pairs, ...rare]
+	const withoutKerning = [new Feature('kern', 0)]
 
 	expect(words.length).toBeGreaterThan(5000)
-	for (const weight of [400, 600, 800]) {
+	for (const weight of [400, 600]) {
 		const whole = await fontOf('devanagari', weight)
 		const small = await unpacked(await readFile(join(made, `devanagari-${weight}.woff2`)))
-		expect(small.length).toBeLessThan(whole.length * 0.7)
+		expect(small.length).toBeLessThan(whole.length * 0.6)
 		const [drawSmall, drawWhole] = [drawing(small), drawing(whole)]
-		for (const word of words) expect(drawSmall(word), `${word} ${weight}`).toEqual(drawWhole(word))
+		for (const language of ['hi', 'mr'])
+			for (const word of words)
+				expect(drawSmall(word, [], language), `${word} ${weight} ${language}`).toEqual(
+					drawWhole(word, withoutKerning, language),
+				)
+		expect(drawSmall('शाळा', [], 'mr')).not.toEqual(drawSmall('शाळा', [], 'hi'))
 	}
 })
 
 test('pages ask for the small fonts for the letters that they have', async () => {
 	const styles = await readFile(join(import.meta.dirname, 'fonts.css'), 'utf8')
-	const ranges = [...styles.matchAll(/latin-\d00\.woff2'[^}]*unicode-range:([^;]*);/g)].map(
-		([, range = '']) => range,
-	)
+	const lettersOf = (name: string) =>
+		[...styles.matchAll(new RegExp(`made/${name}-\\d00\\.woff2'[^}]*unicode-range:([^;]*);`, 'g'))].map(
+			([, range = '']) => lettersIn(range),
+		)
 
-	expect(ranges).toHaveLength(3)
-	for (const range of ranges) expect(lettersIn(range)).toEqual([...latinLetters()].toSorted())
+	expect(lettersOf('latin')).toEqual(Array(3).fill([...latinLetters()].toSorted()))
+	expect(lettersOf('devanagari')).toEqual(Array(3).fill([...devanagariLetters].toSorted()))
+})
+
+test('every weight has fonts for the same letters, since browsers do not look into those of another weight', async () => {
+	const styles = await readFile(join(import.meta.dirname, 'fonts.css'), 'utf8')
+	const faces = [...styles.matchAll(/@font-face {([^}]*)}/g)].map(([, face = '']) => face)
+	const lettersAt = (weights: string) =>
+		faces
+			.filter((face) => face.includes("'Mukta';") && face.includes(`font-weight: ${weights};`))
+			.map((face) => /unicode-range:([^;]*)/.exec(face)?.[1]?.replaceAll(/\s+/g, ' '))
+
+	expect(lettersAt('100 500')).toHaveLength(5)
+	for (const weights of ['501 700', '701 900']) expect(lettersAt(weights)).toEqual(lettersAt('100 500'))
 })
 
 function latinWords() {

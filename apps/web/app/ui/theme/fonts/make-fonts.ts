@@ -10,6 +10,8 @@ const wordWeight = 500
 /** The one sign that most pages show of a font of 15 KB. */
 const rupee = '₹'
 const weights = [400, 600, 800]
+/** Devanagari has no third weight: pages in Hindi and Marathi tell headings by their size. */
+const devanagariWeights = [400, 600]
 /** The figures of tables. */
 const features = ['tnum']
 const ligatures = ['ff', 'fi', 'fl', 'ffi', 'ffl']
@@ -19,8 +21,9 @@ const signs = '\u00a0©°×—‘•'
 /**
  * Makes small fonts out of those of the package, by the names of their files. The words in Devanagari that pages in English
  * show are few and known. A font with their letters has 80 KB, since it keeps every shape into which these can be joined; a
- * font with the shapes of these words alone has a tenth of that. Fonts with the Latin letters that most pages show have 13 KB instead of 21.
- * Those of Devanagari keep every shape, but not the hints, which are two fifths of them.
+ * font with the shapes of these words alone has a tenth of that. Fonts with the Latin letters that most pages show have 8 KB instead of 21.
+ * Those of Devanagari have the letters of Hindi and Marathi with every shape into which these can be joined. No font has hints, which
+ * are two fifths of it, and those of Devanagari have no kerning.
  */
 export async function makeFonts() {
 	const made: Record<string, Uint8Array> = {}
@@ -30,32 +33,38 @@ export async function makeFonts() {
 		await subset(devanagari, words.join(''), { glyphs: glyphsOf(devanagari, words) }),
 	)
 	const letters = latinLetters()
+	for (const weight of devanagariWeights)
+		made[`devanagari-${weight}.woff2`] = await packed(
+			await subset(await fontOf('devanagari', weight), devanagariLetters, { without: ['kern'] }),
+		)
 	for (const weight of weights) {
 		made[`rupee-${weight}.woff2`] = await packed(await subset(await fontOf('latin-ext', weight), rupee))
-		made[`devanagari-${weight}.woff2`] = await packed(
-			await subset(await fontOf('devanagari', weight), devanagariLetters),
-		)
 		const latin = await fontOf('latin', weight)
 		const glyphs = new Set([...glyphsOf(latin, ligatures), ...glyphsOf(latin, [letters], features)])
-		made[`latin-${weight}.woff2`] = await packed(
-			await subset(latin, letters, { glyphs, features, hints: true }),
-		)
+		made[`latin-${weight}.woff2`] = await packed(await subset(latin, letters, { glyphs, features }))
 	}
 	return made
 }
 
-/** All letters in the fonts of the package for Devanagari. */
+/**
+ * The letters, signs and figures that Hindi and Marathi are written with, and what joins them or keeps them apart. Those of
+ * Sanskrit, of accents in the Veda and of other languages are in the fonts of the package.
+ */
 export const devanagariLetters = [
-	[0x0900, 0x097f],
-	[0x1cd0, 0x1cf9],
+	[0x0901, 0x0903],
+	[0x0905, 0x090b],
+	[0x090d, 0x090d],
+	[0x090f, 0x0911],
+	[0x0913, 0x0939],
+	[0x093c, 0x0945],
+	[0x0947, 0x0949],
+	[0x094b, 0x094d],
+	[0x0950, 0x0950],
+	[0x0958, 0x095f],
+	[0x0964, 0x0970],
+	[0x0972, 0x0972],
 	[0x200c, 0x200d],
-	[0x20a8, 0x20a8],
-	[0x20b9, 0x20b9],
-	[0x20f0, 0x20f0],
 	[0x25cc, 0x25cc],
-	[0xa830, 0xa839],
-	[0xa8e0, 0xa8ff],
-	[0x11b00, 0x11b09],
 ]
 	.flatMap(([first = 0, last = 0]) => Array.from({ length: last - first + 1 }, (_, at) => first + at))
 	.map((code) => String.fromCodePoint(code))

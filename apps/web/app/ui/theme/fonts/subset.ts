@@ -21,6 +21,7 @@ type Subsetter = {
 	hb_face_create: (blob: number, index: number) => number
 	hb_face_reference_blob: (face: number) => number
 	hb_set_add: (set: number, value: number) => void
+	hb_set_del: (set: number, value: number) => void
 	hb_subset_input_create_or_fail: () => number
 	hb_subset_input_unicode_set: (input: number) => number
 	hb_subset_input_set: (input: number, kind: number) => number
@@ -56,15 +57,15 @@ type Kept = {
 	glyphs?: ReadonlySet<number> | undefined
 	/** The tags of features that pages ask for, such as `tnum`. */
 	features?: readonly string[]
-	/** The hints by which Windows puts small letters on whole pixels. */
-	hints?: boolean
+	/** The tags of features that are left out, such as `kern`. */
+	without?: readonly string[]
 }
 
-/** A TrueType font with these letters alone, and what is to be kept. */
+/** A TrueType font with these letters alone, without hints, and with what is to be kept. */
 export async function subset(
 	ttf: Uint8Array,
 	letters: string,
-	{ glyphs, features = [], hints = false }: Kept = {},
+	{ glyphs, features = [], without = [] }: Kept = {},
 ) {
 	// Each font is made in a memory of its own, which is let go as a whole.
 	const wasm = await readFile(fileURLToPath(import.meta.resolve('harfbuzzjs/dist/harfbuzz-subset.wasm')))
@@ -78,8 +79,10 @@ export async function subset(
 	for (const letter of letters)
 		hb.hb_set_add(hb.hb_subset_input_unicode_set(input), letter.codePointAt(0) ?? 0)
 	for (const glyph of glyphs ?? []) hb.hb_set_add(hb.hb_subset_input_glyph_set(input), glyph)
-	for (const feature of features) hb.hb_set_add(hb.hb_subset_input_set(input, layoutFeatures), tagOf(feature))
-	hb.hb_subset_input_set_flags(input, (hints ? 0 : noHinting) | (glyphs ? noLayoutClosure : 0))
+	const kept = hb.hb_subset_input_set(input, layoutFeatures)
+	for (const feature of features) hb.hb_set_add(kept, tagOf(feature))
+	for (const feature of without) hb.hb_set_del(kept, tagOf(feature))
+	hb.hb_subset_input_set_flags(input, noHinting | (glyphs ? noLayoutClosure : 0))
 	const face = hb.hb_face_create(hb.hb_blob_create(address, ttf.length, writable, 0, 0), 0)
 	const made = hb.hb_subset_or_fail(face, input)
 	if (!made) throw new Error('The font cannot be made smaller.')
