@@ -140,6 +140,22 @@ test('a search leaves out excluded ids and finds only the ids given', () => {
 	)
 })
 
+test('a search for a least total finds what a search for all finds down to it', () => {
+	const anyLeast = fc.integer({ min: 0, max: 1000 }).map((tenths) => tenths / 10)
+	fc.assert(
+		fc.property(anyPeople, anyJobs, anyKnowledge, anyLeast, (people, jobs, knowledge, least) => {
+			const index = filled(knowledge, people, jobs)
+			const reaching = (all: Ranked[]) => all.filter(({ total }) => total >= least)
+			for (const job of jobs)
+				for (const limit of [3, 100])
+					expect(index.topPeople(job, { limit, least })).toEqual(reaching(index.topPeople(job, { limit })))
+			for (const person of people)
+				for (const limit of [3, 100])
+					expect(index.topJobs(person, { limit, least })).toEqual(reaching(index.topJobs(person, { limit })))
+		}),
+	)
+})
+
 test('a limit of 0 finds nobody, and a limit above the size finds everybody', () => {
 	const people = Array.from({ length: 50 }, (_, i) => createPerson({ id: `p${i}`, experienceMonths: i }))
 	const index = filled(createKnowledge(), people, [])

@@ -3,8 +3,13 @@ import type { Table } from '../index/table.ts'
 import { collectCandidates, visitInOrder, type Candidates, type Queue } from './queue.ts'
 import { best, canEnter, createTop, enter, threshold, type TopEntry } from './top.ts'
 
-/** `exclude` and `only` are ids; both may be given. */
-export type Search = { limit: number; exclude?: ReadonlySet<string>; only?: ReadonlySet<string> }
+/** `exclude` and `only` are ids; both may be given. What does not reach `least`, a total from 0 to 100, is left out. */
+export type Search = {
+	limit: number
+	least?: number
+	exclude?: ReadonlySet<string>
+	only?: ReadonlySet<string>
+}
 
 /** Rows whose totals are at most `atMost`, in whole tenths. `open` may leave out rows that cannot reach `least`. */
 export type Group = { atMost: number; open: (least: number) => OpenGroup }
@@ -29,17 +34,20 @@ export type CandidateGenerator = { groups: Iterable<Group>; rate: Rate }
 /** The size of the first batch of a group, and how much larger each further one is: early batches raise the threshold. */
 const [few, growth] = [64, 4]
 
-/** Scores rows with the highest upper bounds first, until no other row can enter the top. The result is exact. */
+/**
+ * Scores rows with the highest upper bounds first, until no other row can enter the top. The result is exact. `least`: the
+ * fewest points, in whole tenths.
+ */
 export function rank(
 	table: Table,
 	queue: Queue,
-	search: Search,
+	{ limit, least, ...search }: Omit<Search, 'least'> & { least: number },
 	groups: Iterable<Group>,
 	rate: Rate,
 ): TopEntry[] {
-	if (!(search.limit > 0)) return []
+	if (!(limit > 0)) return []
 
-	const top = createTop(search.limit)
+	const top = createTop(limit, least)
 	const isAsked = filterOf(table, search)
 	const visit = (row: number) => {
 		if (!isAsked(row)) return

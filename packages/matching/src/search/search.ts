@@ -18,8 +18,9 @@ export type Count = { least: number; exclude?: ReadonlySet<string>; relatedInFul
 export function topPeople(state: IndexState, job: Job, search: Search): Ranked[] {
 	const { people, queue } = state
 	const { groups, rate } = peopleCandidates(state, job)
-	const ranked = rank(people, queue, search, search.only ? [rowsOf(people, search.only)] : groups, rate)
-	return shown(ranked, curveFor(state, job))
+	const curve = curveFor(state, job)
+	const asked = search.only ? [rowsOf(people, search.only)] : groups
+	return shown(rank(people, queue, inPoints(search, curve), asked, rate), curve)
 }
 
 /** How many people reach this total. Rows with a lower upper bound are not read. */
@@ -52,15 +53,18 @@ export function topJobs(state: IndexState, person: Person, search: Search): Rank
 	const ranked = (groups: Group[], curve: Curve) => {
 		const isOfKind = (row: number) =>
 			curveOf(jobs.memory[factsAt(jobs.memory, recordAt(jobs, row))] ?? 0) === curve
-		return shown(
-			rank(jobs, queue, search, search.only ? [rowsOf(jobs, search.only, isOfKind)] : groups, rate),
-			curve,
-		)
+		const asked = search.only ? [rowsOf(jobs, search.only, isOfKind)] : groups
+		return shown(rank(jobs, queue, inPoints(search, curve), asked, rate), curve)
 	}
 	const others = ranked(withoutSkills, curveOf(0))
 	return [...ranked(withSkills, curveOf(stated.skills)), ...others]
 		.toSorted((a, b) => b.total - a.total)
 		.slice(0, search.limit)
+}
+
+/** The search, with the fewest points that are shown as its least total. */
+function inPoints(search: Search, curve: Curve) {
+	return { ...search, least: search.least === undefined ? -1 : pointsFor(curve, search.least * 10) }
 }
 
 function curveFor({ knowledge }: IndexState, job: Job): Curve {

@@ -1,5 +1,7 @@
-/** The best entries so far, in a buffer somewhat larger than `limit` that is cut back whenever it is full. */
-export type Top = { limit: number; ranked: TopEntry[]; worst: TopEntry | undefined }
+/**
+ * The best entries so far that reach `least`, in a buffer somewhat larger than `limit` that is cut back whenever it is full.
+ */
+export type Top = { limit: number; least: number; ranked: TopEntry[]; worst: TopEntry | undefined }
 
 /** `total` is in whole tenths. */
 export type TopEntry = { id: string; total: number }
@@ -7,13 +9,13 @@ export type TopEntry = { id: string; total: number }
 /** How much larger the buffer is. A smaller one raises the threshold sooner; a larger one sorts less often. */
 const spare = 1.25
 
-export function createTop(limit: number): Top {
-	return { limit, ranked: [], worst: undefined }
+export function createTop(limit: number, least = -1): Top {
+	return { limit, least, ranked: [], worst: undefined }
 }
 
 /** A total below the threshold cannot enter any more. An equal one can if its id comes first. */
-export function threshold({ worst }: Top): number {
-	return worst ? worst.total : -1
+export function threshold({ worst, least }: Top): number {
+	return worst ? worst.total : least
 }
 
 /** Whether this entry comes before the worst one that is kept. */
