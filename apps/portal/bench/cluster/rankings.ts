@@ -79,8 +79,8 @@ async function rankAll(matcher: Matcher, { list, documents }: Side): Promise<Ran
 			const began = performance.now()
 			ranking.found.push(
 				list === 'people'
-					? await matcher.topPeople('bench', document as Job, length, [])
-					: await matcher.topJobs('bench', document as Person, length),
+					? await matcher.topPeople('bench', document as Job, { limit: length })
+					: await matcher.topJobs('bench', document as Person, { limit: length }),
 			)
 			ranking.times.push(performance.now() - began)
 		}

@@ -6,7 +6,7 @@ import { best, canEnter, createTop, enter, threshold, type TopEntry } from './to
 /** `exclude` and `only` are ids; both may be given. What does not reach `least`, a total from 0 to 100, is left out. */
 export type Search = {
 	limit: number
-	least?: number
+	least?: number | undefined
 	exclude?: ReadonlySet<string>
 	only?: ReadonlySet<string>
 }

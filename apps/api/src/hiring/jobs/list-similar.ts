@@ -21,8 +21,12 @@ export async function listSimilarJobs(
 ) {
 	const job = await findPublicJobDocument(db, jobId)
 	if (!job) return []
-	const ranked = await matcher.topJobs(clientKey, whoFits(job), most, [jobId, ...except])
-	const ids = ranked.filter(({ total }) => total >= leastTotal).map(({ id }) => id)
+	const ranked = await matcher.topJobs(clientKey, whoFits(job), {
+		limit: most,
+		least: leastTotal,
+		except: [jobId, ...except],
+	})
+	const ids = ranked.map(({ id }) => id)
 	return inOrder(ids, await listOpenJobCards(db, ids))
 }
 

@@ -23,9 +23,7 @@ export async function drawMatches(db: Db, matcher: Matcher): Promise<TopList[]> 
 		for (const person of await listPersonDocuments(db, ids.slice(at, at + batchSize)))
 			lists.push({
 				id: person.id,
-				jobs: (await matcher.topJobs('background work', person, depth)).filter(
-					({ total }) => total >= leastMatch,
-				),
+				jobs: await matcher.topJobs('background work', person, { limit: depth, least: leastMatch }),
 			})
 	return lists
 }

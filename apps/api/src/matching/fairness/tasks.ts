@@ -39,8 +39,11 @@ async function selectPeople(db: Db, matcher: Matcher, ids: string[]) {
 	for (let at = 0; at < ids.length; at += batchSize) {
 		for (const job of await listJobDocuments(db, ids.slice(at, at + batchSize))) {
 			jobs++
-			const ranked = await matcher.topPeople('background work', job, selectedAmong, [])
-			for (const { id, total } of ranked) if (total >= leastMatch) selected.add(id)
+			const ranked = await matcher.topPeople('background work', job, {
+				limit: selectedAmong,
+				least: leastMatch,
+			})
+			for (const { id } of ranked) selected.add(id)
 		}
 	}
 	return { selected, jobs }

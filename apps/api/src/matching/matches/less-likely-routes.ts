@@ -29,14 +29,17 @@ export function lessLikelyRoutes(app: FastifyInstance, { db, matcher }: RouteCon
 			listDismissedJobIds(db, id),
 			leastMatch(),
 		])
-		const ranked = await matcher.topJobs(clientKeyOf(request), person, longestRanking, dismissed)
+		const ranked = await matcher.topJobs(clientKeyOf(request), person, {
+			limit: longestRanking,
+			except: dismissed,
+		})
 		const ids = nextBelow(ranked, least)
 		return inOrder(ids, await listOpenJobCards(db, ids))
 	})
 
 	serve(app, contract.listLessLikelyPeople, async (request) => {
 		const [{ ranked }, least] = await Promise.all([
-			rankPeople({ db, matcher }, request, request.params.jobId, longestRanking),
+			rankPeople({ db, matcher }, request, request.params.jobId, { limit: longestRanking }),
 			leastMatch(),
 		])
 		const viewer = viewerOf(request)

@@ -44,10 +44,7 @@ export function matchRoutes(app: FastifyInstance, { db, matcher }: RouteContext)
 		const least = Math.max(ofMatch, query.least)
 		const { ranked, prices } = await topByPrice(
 			isNarrowed(query) ? contract.deepestNarrowing : query.limit,
-			async (depth) => {
-				const found = await matcher.topJobs(clientKeyOf(request), person, depth, dismissed)
-				return found.filter(({ total }) => total >= least)
-			},
+			(limit) => matcher.topJobs(clientKeyOf(request), person, { limit, least, except: dismissed }),
 			(ids) => findPrices(db, ids),
 		)
 		const cards = await listOpenJobCards(db, idsOf(ranked))

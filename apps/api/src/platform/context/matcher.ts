@@ -15,6 +15,12 @@ export type ListName = 'people' | 'jobs' | 'organisations'
 export type Page = Found & { isCurrent: boolean }
 
 /**
+ * How many to rank at most. What does not reach `least`, a total from 0 to 100, is left out, which takes less time than to leave
+ * it out of a longer ranking. `except`: ids to leave out, such as people who hide from the person who asks.
+ */
+export type TopSearch = { limit: number; least?: number | undefined; except?: readonly string[] }
+
+/**
  * Rankings and lists from the threads that hold them in memory, or with the help of a search cluster. Clients, told apart by `clientKeyOf`, take
  * turns.
  */
@@ -26,9 +32,8 @@ export type Matcher = {
 	whenReady: () => Promise<void>
 	/** The knowledge that rankings are scored with. Refuses while the index is loading. */
 	knowledge: () => Knowledge
-	/** `except`: ids to leave out of the ranking, such as people who hide from the person who asks. */
-	topPeople: (clientKey: string, job: Job, limit: number, except: readonly string[]) => Promise<Ranked[]>
-	topJobs: (clientKey: string, person: Person, limit: number, except?: readonly string[]) => Promise<Ranked[]>
+	topPeople: (clientKey: string, job: Job, search: TopSearch) => Promise<Ranked[]>
+	topJobs: (clientKey: string, person: Person, search: TopSearch) => Promise<Ranked[]>
 	/**
 	 * How many people are qualified for a job, and how many more would be if one requirement were relaxed. A search cluster estimates these
 	 * numbers.

@@ -27,6 +27,7 @@ const isAtOnce = and(eq(alerts.frequency, 'at_once'), isOn)
 async function rankNewJobs(db: Db, matcher: Matcher, arrived: Arrival[]) {
 	const readers = arrived.length ? await readersOf(db, 'job_matches') : []
 	if (readers.length === 0) return
+	const least = leastOf(readers)
 	const byAccount = new Map(readers.map((reader) => [reader.accountId, reader]))
 	const sinceOf = new Map(arrived.map(({ id, since }) => [id, since]))
 	for (const batch of inBatches(arrived, 200))
@@ -34,7 +35,7 @@ async function rankNewJobs(db: Db, matcher: Matcher, arrived: Arrival[]) {
 			db,
 			batch.map(({ id }) => id),
 		)) {
-			const ranked = await matcher.topPeople(clientKey, job, mostPeople, [])
+			const ranked = await matcher.topPeople(clientKey, job, { limit: mostPeople, least })
 			const hits = ranked.flatMap(({ id, total }) => {
 				const reader = byAccount.get(id)
 				const fits = reader && total >= reader.least
@@ -48,13 +49,14 @@ async function rankNewJobs(db: Db, matcher: Matcher, arrived: Arrival[]) {
 async function rankNewPeople(db: Db, matcher: Matcher, arrived: Arrival[]) {
 	const readers = arrived.length ? await readersOf(db, 'person_matches') : []
 	if (readers.length === 0) return
+	const least = leastOf(readers)
 	const sinceOf = new Map(arrived.map(({ id, since }) => [id, since]))
 	for (const batch of inBatches(arrived, 200))
 		for (const person of await listPersonDocuments(
 			db,
 			batch.map(({ id }) => id),
 		)) {
-			const ranked = await matcher.topJobs(clientKey, person, mostJobs)
+			const ranked = await matcher.topJobs(clientKey, person, { limit: mostJobs, least })
 			const teams = await teamsOf(
 				db,
 				ranked.map(({ id }) => id),
@@ -83,6 +85,11 @@ async function readersOf(db: Db, kind: 'job_matches' | 'person_matches') {
 		findSiteSettings(db),
 	])
 	return readers.map((reader) => ({ ...reader, least: Math.max(reader.least ?? 0, leastMatch) }))
+}
+
+/** The least total that any of these readers wants to hear of. */
+function leastOf(readers: Awaited<ReturnType<typeof readersOf>>) {
+	return Math.min(...readers.map(({ least }) => least))
 }
 
 /** The accounts in the team of each job's organisation, by job. */

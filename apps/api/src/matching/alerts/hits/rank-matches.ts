@@ -60,11 +60,14 @@ async function rankFor(db: Db, matcher: Matcher, alert: Due, due: Date) {
 	const known = await listKnown(db, id)
 	const hits =
 		kind === 'job_matches'
-			? await jobsFor(db, matcher, accountId ?? '', known)
-			: await peopleFor(db, matcher, accountId ?? '', known)
-	const rows = hits
-		.filter(({ total }) => total >= least)
-		.map(({ total, ...hit }) => ({ alertId: id, ...hit, total: Math.round(total), foundAt: due }))
+			? await jobsFor(db, matcher, accountId ?? '', least, known)
+			: await peopleFor(db, matcher, accountId ?? '', least, known)
+	const rows = hits.map(({ total, ...hit }) => ({
+		alertId: id,
+		...hit,
+		total: Math.round(total),
+		foundAt: due,
+	}))
 	await db.transaction(async (transaction) => {
 		if (rows.length) await transaction.insert(alertHits).values(rows).onConflictDoNothing()
 		await transaction
@@ -84,15 +87,15 @@ async function listKnown(db: Db, alertId: string) {
 
 type Known = { subjectId: string; jobId: string | null }[]
 
-async function jobsFor(db: Db, matcher: Matcher, accountId: string, known: Known) {
+async function jobsFor(db: Db, matcher: Matcher, accountId: string, least: number, known: Known) {
 	const [person] = await listPersonDocuments(db, [accountId])
 	if (!person) return []
 	const except = [...known.map(({ subjectId }) => subjectId), ...(await listDismissedJobIds(db, accountId))]
-	const ranked = await matcher.topJobs(clientKey, person, mostJobs, except)
+	const ranked = await matcher.topJobs(clientKey, person, { limit: mostJobs, least, except })
 	return ranked.map(({ id, total }) => ({ subjectId: id, jobId: null, total }))
 }
 
-async function peopleFor(db: Db, matcher: Matcher, accountId: string, known: Known) {
+async function peopleFor(db: Db, matcher: Matcher, accountId: string, least: number, known: Known) {
 	const viewer = await findViewer(db, accountId)
 	if (!viewer) return []
 	const hidden = await listHiddenFrom(db, viewer)
@@ -108,7 +111,11 @@ async function peopleFor(db: Db, matcher: Matcher, accountId: string, known: Kno
 	const hits: { subjectId: string; jobId: string; total: number }[] = []
 	for (const job of documents) {
 		const before = known.filter(({ jobId }) => jobId === job.id).map(({ subjectId }) => subjectId)
-		const ranked = await matcher.topPeople(clientKey, job, mostPeople, [...hidden, ...before])
+		const ranked = await matcher.topPeople(clientKey, job, {
+			limit: mostPeople,
+			least,
+			except: [...hidden, ...before],
+		})
 		hits.push(...ranked.map(({ id, total }) => ({ subjectId: id, jobId: job.id, total })))
 	}
 	return hits

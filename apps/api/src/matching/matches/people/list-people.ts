@@ -18,13 +18,10 @@ export function peopleOfJobs({ db, matcher }: Pick<RouteContext, 'db' | 'matcher
 	const leastMatch = rememberLeastMatch(db)
 
 	return async (request: FastifyRequest, jobId: string, query: PersonMatchQuery) => {
-		const depth = isNarrowed(query) ? deepestNarrowing : query.limit
-		const [{ job, ranked: all }, ofMatch] = await Promise.all([
-			rankPeople({ db, matcher }, request, jobId, depth),
-			leastMatch(),
-		])
-		const least = Math.max(ofMatch, query.least)
-		const ranked = all.filter(({ total }) => total >= least)
+		const { job, ranked } = await rankPeople({ db, matcher }, request, jobId, {
+			limit: isNarrowed(query) ? deepestNarrowing : query.limit,
+			least: Math.max(await leastMatch(), query.least),
+		})
 		const cards = await listPersonCards(
 			db,
 			viewerOf(request),

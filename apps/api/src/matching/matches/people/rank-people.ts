@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import { listNamelessApplicants } from '#hiring/applications/nameless.ts'
 import { organisationOf } from '#http/session.ts'
 import type { RouteContext } from '#platform/context/context.ts'
+import type { TopSearch } from '#platform/context/matcher.ts'
 import { notFound } from '#platform/refusal.ts'
 import { keptDocuments } from '#search/index/changes/kept-documents.ts'
 import { clientKeyOf } from '#search/index/client-key.ts'
@@ -14,7 +15,7 @@ export async function rankPeople(
 	{ db, matcher }: Pick<RouteContext, 'db' | 'matcher'>,
 	request: FastifyRequest,
 	jobId: string,
-	limit: number,
+	search: Pick<TopSearch, 'limit' | 'least'>,
 ) {
 	const [job, hidden, nameless] = await Promise.all([
 		keptDocuments(db).findJobOf(organisationOf(request), jobId),
@@ -22,8 +23,8 @@ export async function rankPeople(
 		listNamelessApplicants(db, jobId),
 	])
 	if (!job) throw notFound('refusals.noJob')
-	const leftOut = [...hidden, ...nameless]
-	return { job, ranked: await matcher.topPeople(clientKeyOf(request), job, limit, leftOut) }
+	const except = [...hidden, ...nameless]
+	return { job, ranked: await matcher.topPeople(clientKeyOf(request), job, { ...search, except }) }
 }
 
 /** The profile of a person as it is ranked. */

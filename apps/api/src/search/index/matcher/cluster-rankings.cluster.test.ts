@@ -60,13 +60,13 @@ test('where all are candidates, people and jobs are ranked as in memory, with th
 
 	for (const job of openJobs) {
 		const except = people.slice(0, 3).map(({ id }) => id)
-		expect(await api.matcher.topPeople('test', job, 20, except)).toEqual(
-			await memory.matcher.topPeople('test', job, 20, except),
+		expect(await api.matcher.topPeople('test', job, { limit: 20, except })).toEqual(
+			await memory.matcher.topPeople('test', job, { limit: 20, except }),
 		)
 	}
 	for (const person of people)
-		expect(await api.matcher.topJobs('test', person, 20)).toEqual(
-			await memory.matcher.topJobs('test', person, 20),
+		expect(await api.matcher.topJobs('test', person, { limit: 20 })).toEqual(
+			await memory.matcher.topJobs('test', person, { limit: 20 }),
 		)
 })
 
@@ -78,12 +78,12 @@ test('among many, the best that memory finds are found', { timeout: 300_000 }, a
 	const shares: number[] = []
 
 	for (const job of await firstOf(allJobDocuments(api.db, 40))) {
-		const wanted = await memory.matcher.topPeople('test', job, 20, [])
-		shares.push(shareFound(await api.matcher.topPeople('test', job, 20, []), wanted))
+		const wanted = await memory.matcher.topPeople('test', job, { limit: 20 })
+		shares.push(shareFound(await api.matcher.topPeople('test', job, { limit: 20 }), wanted))
 	}
 	for (const person of await firstOf(allPersonDocuments(api.db, 40))) {
-		const wanted = await memory.matcher.topJobs('test', person, 20)
-		shares.push(shareFound(await api.matcher.topJobs('test', person, 20), wanted))
+		const wanted = await memory.matcher.topJobs('test', person, { limit: 20 })
+		shares.push(shareFound(await api.matcher.topJobs('test', person, { limit: 20 }), wanted))
 	}
 
 	expect(shares).toHaveLength(80)
@@ -101,7 +101,7 @@ test('what was saved is ranked by the next question, and who has left or a job t
 	const created = await createJob(db, { mustHave: [first] })
 	const [job] = await listJobDocuments(db, [created.id])
 	const [person] = await listPersonDocuments(db, [one.id])
-	const people = async () => (await matcher.topPeople('test', job!, 5, [])).map(({ id }) => id)
+	const people = async () => (await matcher.topPeople('test', job!, { limit: 5 })).map(({ id }) => id)
 
 	const before = await people()
 	await db.execute(
@@ -111,9 +111,9 @@ test('what was saved is ranked by the next question, and who has left or a job t
 	const swapped = await people()
 	await db.execute(sql`delete from accounts where id = ${other.id}`)
 	const left = await people()
-	const openBefore = await matcher.topJobs('test', person!, 5)
+	const openBefore = await matcher.topJobs('test', person!, { limit: 5 })
 	await db.update(jobs).set({ status: 'closed' }).where(eq(jobs.id, created.id))
-	const openAfter = await matcher.topJobs('test', person!, 5)
+	const openAfter = await matcher.topJobs('test', person!, { limit: 5 })
 
 	expect(before).toEqual([one.id, other.id])
 	expect(swapped).toEqual([other.id, one.id])
@@ -144,7 +144,7 @@ test('while the cluster is away, rankings say so, and are there again when it is
 	const [job] = await listJobDocuments(api.db, [created.id])
 	const person = await createCandidate(api.db)
 	const ask = () =>
-		api.matcher.topPeople('test', job!, 5, []).then(
+		api.matcher.topPeople('test', job!, { limit: 5 }).then(
 			(ranked) => ranked.map(({ id }) => id),
 			({ status }: { status: number }) => status,
 		)
@@ -182,7 +182,7 @@ test('after an upgrade lists are answered from the old indices, and rankings onc
 	const upgraded = start()
 	await upgraded.whenReady()
 	const ask = () =>
-		upgraded.topPeople('test', job!, 5, []).then(
+		upgraded.topPeople('test', job!, { limit: 5 }).then(
 			(ranked) => ranked.map(({ id }) => id),
 			({ status }: { status: number }) => status,
 		)

@@ -23,21 +23,21 @@ export function rankingsInCluster(
 	ask: Ask,
 ): Pick<Matcher, 'topPeople' | 'topJobs' | 'relaxations'> {
 	return {
-		async topPeople(clientKey, job, limit, except) {
+		async topPeople(clientKey, job, { limit, least, except = [] }) {
 			const only = await cluster.candidates(clientKey, 'people', questionForJob(job, knowledge()), {
 				shown: limit,
 				count: candidatesFor(limit),
 				except,
 			})
-			return ranking(await ask(clientKey, { kind: 'people', job, limit, only }))
+			return ranking(await ask(clientKey, { kind: 'people', job, limit, least, only }))
 		},
-		async topJobs(clientKey, person, limit, except = []) {
+		async topJobs(clientKey, person, { limit, least, except = [] }) {
 			const only = await cluster.candidates(clientKey, 'jobs', questionForPerson(person, knowledge()), {
 				shown: limit,
 				count: candidatesFor(limit),
 				except,
 			})
-			return ranking(await ask(clientKey, { kind: 'jobs', person, limit, only }))
+			return ranking(await ask(clientKey, { kind: 'jobs', person, limit, least, only }))
 		},
 		relaxations: async (clientKey, job, except) => cluster.relaxations(clientKey, job, knowledge(), except),
 	}

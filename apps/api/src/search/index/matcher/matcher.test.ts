@@ -96,7 +96,7 @@ test('a list is answered while a ranking takes its time', async () => {
 		.set({ headline: 'Repairs looms' })
 		.where(eq(candidates.accountId, person.id))
 	let isRanked = false
-	const ranking = api.matcher.topPeople('one', job, 20, []).finally(() => (isRanked = true))
+	const ranking = api.matcher.topPeople('one', job, { limit: 20 }).finally(() => (isRanked = true))
 
 	const listed = await api.matcher.search('other', 'people', { ...everyone, text: 'looms' })
 	const isRankedBefore = isRanked

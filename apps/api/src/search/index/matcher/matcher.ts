@@ -6,7 +6,7 @@ import type {
 } from '@profile-search/matching/directory/types'
 import type { RelaxFindings } from '@profile-search/matching/search/relax'
 import type { Job, Knowledge, Person, Ranked } from '@profile-search/matching/types'
-import type { IndexStatus, ListName, Matcher, Page } from '#platform/context/matcher.ts'
+import type { IndexStatus, ListName, Matcher, Page, TopSearch } from '#platform/context/matcher.ts'
 import { unavailable } from '#platform/refusal.ts'
 import { startClusterLists } from '../lists/cluster/cluster-lists.ts'
 import type { ClusterSettings } from '../lists/cluster/cluster.ts'
@@ -14,13 +14,13 @@ import { rankingsInCluster } from './cluster-rankings.ts'
 import { startIndexPart, type Unsent } from './index-part.ts'
 import { anotherAnswer, ranking } from './ranking.ts'
 
-/**
- * A question to the thread, such as who fits a job best, which jobs fit a person best, or a page of a list. `only`: the candidates, if they
- * were found elsewhere.
- */
+/** What a ranking is to hold. `only`: the candidates, if they were found elsewhere. */
+type Wanted = { limit: number; least?: number | undefined; only?: readonly string[] }
+
+/** A question to the thread, such as who fits a job best, which jobs fit a person best, or a page of a list. */
 export type Question = { id: number; askedAt: number } & (
-	| { kind: 'people'; job: Job; limit: number; only?: readonly string[] }
-	| { kind: 'jobs'; person: Person; limit: number; only?: readonly string[] }
+	| ({ kind: 'people'; job: Job } & Wanted)
+	| ({ kind: 'jobs'; person: Person } & Wanted)
 	| { kind: 'relax'; job: Job; except: readonly string[] }
 	| { kind: 'list'; list: ListName; query: DirectoryQuery }
 	| {
@@ -181,13 +181,11 @@ export type Ask = (clientKey: string, question: Unsent<Question>) => Promise<Res
 /** The methods that ask about rankings, each with the answer it gets. */
 function rankingsBy(ask: Ask): Pick<Matcher, 'topPeople' | 'topJobs' | 'relaxations'> {
 	return {
-		async topPeople(clientKey, job, limit, except) {
-			const ranked = ranking(await ask(clientKey, { kind: 'people', job, limit: limit + except.length }))
-			return ranked.filter(({ id }) => !except.includes(id)).slice(0, limit)
+		async topPeople(clientKey, job, search) {
+			return without(search, await ask(clientKey, { kind: 'people', job, ...longEnough(search) }))
 		},
-		async topJobs(clientKey, person, limit, except = []) {
-			const ranked = ranking(await ask(clientKey, { kind: 'jobs', person, limit: limit + except.length }))
-			return ranked.filter(({ id }) => !except.includes(id)).slice(0, limit)
+		async topJobs(clientKey, person, search) {
+			return without(search, await ask(clientKey, { kind: 'jobs', person, ...longEnough(search) }))
 		},
 		async relaxations(clientKey, job, except) {
 			const found = await ask(clientKey, { kind: 'relax', job, except })
@@ -195,6 +193,17 @@ function rankingsBy(ask: Ask): Pick<Matcher, 'topPeople' | 'topJobs' | 'relaxati
 			return found
 		},
 	}
+}
+
+/** Long enough to leave something out of it. */
+function longEnough({ limit, least, except = [] }: TopSearch) {
+	return { limit: limit + except.length, least }
+}
+
+function without({ limit, except = [] }: TopSearch, result: Result) {
+	return ranking(result)
+		.filter(({ id }) => !except.includes(id))
+		.slice(0, limit)
 }
 
 /** The methods that ask about lists. */

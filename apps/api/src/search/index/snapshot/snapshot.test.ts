@@ -47,7 +47,7 @@ async function createFixture() {
 				log: (line) => log.push(line),
 			})
 			await matcher.whenReady()
-			const ranked = await matcher.topPeople('test', document, 50, [])
+			const ranked = await matcher.topPeople('test', document, { limit: 50 })
 			const listed = await matcher.search('test', 'people', everyone)
 			await meanwhile(matcher)
 			await matcher.close()

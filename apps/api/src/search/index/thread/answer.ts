@@ -13,8 +13,10 @@ export function answerMatches(
 	question: Question,
 ): Result | Promise<Result> {
 	if (question.kind === 'relax') return countRelaxations(index, question.job, question.except)
-	if (question.kind === 'people') return index.topPeople(question.job, { limit: question.limit })
-	if (question.kind === 'jobs') return index.topJobs(question.person, { limit: question.limit })
+	if (question.kind === 'people')
+		return index.topPeople(question.job, { limit: question.limit, least: question.least })
+	if (question.kind === 'jobs')
+		return index.topJobs(question.person, { limit: question.limit, least: question.least })
 	throw new Error('This question is for the lists.')
 }
 
@@ -24,9 +26,9 @@ export function answerAmong(
 	question: Question,
 ): Result | Promise<Result> {
 	if (question.kind === 'people' && question.only)
-		return matches.topPeople(question.job, question.limit, question.only)
+		return matches.topPeople(question.job, question, question.only)
 	if (question.kind === 'jobs' && question.only)
-		return matches.topJobs(question.person, question.limit, question.only)
+		return matches.topJobs(question.person, question, question.only)
 	throw new Error('This question is for all people and jobs.')
 }
 

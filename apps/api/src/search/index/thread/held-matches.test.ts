@@ -27,7 +27,7 @@ async function held(most?: number) {
 		db,
 		matches,
 		best: async (...only: string[]) =>
-			(await matches.topPeople(job, 10, only)).map(({ id, total }) => ({ id, total })),
+			(await matches.topPeople(job, { limit: 10 }, only)).map(({ id, total }) => ({ id, total })),
 		[Symbol.asyncDispose]: () => connection[Symbol.asyncDispose](),
 	}
 }

@@ -1,6 +1,7 @@
 import type { Db } from '@profile-search/db/client'
 import { createMatchIndex } from '@profile-search/matching/index/match-index'
 import type { Job, Knowledge, Person, Ranked } from '@profile-search/matching/types'
+import type { TopSearch } from '#platform/context/matcher.ts'
 import { idsOf, type MatchChange } from '../changes/changes.ts'
 import type { Loading } from '../changes/follower.ts'
 import { listJobDocuments, listPersonDocuments } from '../documents.ts'
@@ -9,6 +10,8 @@ import { createTimeSlices } from './time-slices.ts'
 
 /** How many people, and how many jobs. Each has about 2 KB in the index. */
 const mostHeld = 10_000
+
+type Depth = Pick<TopSearch, 'limit' | 'least'>
 
 /** Rankings among candidates that were found elsewhere: it holds the people and jobs that were asked for lately. */
 export async function loadHeldMatches(
@@ -21,10 +24,10 @@ export async function loadHeldMatches(
 	return {
 		knowledge,
 		snapshots: [],
-		topPeople: (job: Job, limit: number, only: readonly string[]): Promise<Ranked[]> =>
-			people.among(only, (index) => index.topPeople(job, { limit, only: new Set(only) })),
-		topJobs: (person: Person, limit: number, only: readonly string[]): Promise<Ranked[]> =>
-			jobs.among(only, (index) => index.topJobs(person, { limit, only: new Set(only) })),
+		topPeople: (job: Job, { limit, least }: Depth, only: readonly string[]): Promise<Ranked[]> =>
+			people.among(only, (index) => index.topPeople(job, { limit, least, only: new Set(only) })),
+		topJobs: (person: Person, { limit, least }: Depth, only: readonly string[]): Promise<Ranked[]> =>
+			jobs.among(only, (index) => index.topJobs(person, { limit, least, only: new Set(only) })),
 		async apply(changes: MatchChange[]) {
 			people.forget(idsOf(changes, 'person'))
 			jobs.forget(idsOf(changes, 'job'))

@@ -4,7 +4,7 @@ import type { Matcher } from '#platform/context/matcher.ts'
 
 /** The number of open jobs that fit a person, up to the limit of counting. */
 export async function countJobsFor(matcher: Matcher, clientKey: string, person: Person) {
-	return fitting(await matcher.topJobs(clientKey, person, mostFits))
+	return fitting(await matcher.topJobs(clientKey, person, fits))
 }
 
 /** The number of people who fit a job, without those who must not be ranked. */
@@ -14,10 +14,11 @@ export async function countPeopleFor(
 	job: Job,
 	except: readonly string[],
 ) {
-	return fitting(await matcher.topPeople(clientKey, job, mostFits, except))
+	return fitting(await matcher.topPeople(clientKey, job, { ...fits, except }))
 }
 
-function fitting(ranked: Ranked[]) {
-	const amount = ranked.filter(({ total }) => total >= fittingScore).length
+const fits = { limit: mostFits, least: fittingScore }
+
+function fitting({ length: amount }: Ranked[]) {
 	return { amount, isMore: amount >= mostFits }
 }

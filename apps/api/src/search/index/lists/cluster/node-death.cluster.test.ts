@@ -51,7 +51,7 @@ test('a data node that dies under load costs nobody more than one retry, and no 
 		),
 		askOn(
 			over.signal,
-			() => topJobs('seeker', seeker, 20, []),
+			() => topJobs('seeker', seeker, { limit: 20 }),
 			(found) => answers.jobs.push(...found.map(({ id }) => id)),
 		),
 	])
