@@ -75,6 +75,24 @@ function endsAfterStart({ value, issues }: z.core.ParsePayload<Span>) {
 	issues.push({ code: 'custom', input: value.endedOn, path: ['endedOn'], message })
 }
 
+/**
+ * The months in which a person worked, including the first and the last of each entry. A month with two jobs counts
+ * once.
+ */
+export function workedMonths(entries: Span[], now: Date) {
+	const months = new Set<number>()
+	for (const { startedOn, endedOn } of entries) {
+		if (!startedOn) continue
+		const last = monthNumber(endedOn ? new Date(endedOn) : now)
+		for (let month = monthNumber(new Date(startedOn)); month <= last; month++) months.add(month)
+	}
+	return months.size
+}
+
+function monthNumber(day: Date) {
+	return day.getUTCFullYear() * 12 + day.getUTCMonth()
+}
+
 function today(yearsLater = 0) {
 	const day = new Date()
 	day.setUTCFullYear(day.getUTCFullYear() + yearsLater)

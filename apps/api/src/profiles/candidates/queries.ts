@@ -1,3 +1,4 @@
+import { workedMonths } from '@profile-search/contract/profiles/entries'
 import type { TaxonomyItem } from '@profile-search/contract/search/reference'
 import type { Db } from '@profile-search/db/client'
 import { jsonRows } from '@profile-search/db/json-rows'
@@ -17,7 +18,6 @@ import { isContactGranted } from '#visibility/in-touch.ts'
 import { isVisibleToReader, readerValues, type ProfileViewer } from '#visibility/visible-people.ts'
 import { careerGapsOf } from './entries/gap-queries.ts'
 import { educationEntriesOf, workEntriesOf } from './entries/queries.ts'
-import { workedMonths } from './entries/worked-months.ts'
 
 /** A complete profile by its account. Undefined when there is none. */
 export async function findCandidate(db: Db, accountId: string) {

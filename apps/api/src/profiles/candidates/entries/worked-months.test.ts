@@ -1,5 +1,5 @@
+import { workedMonths } from '@profile-search/contract/profiles/entries'
 import { expect, test } from 'vitest'
-import { workedMonths } from './worked-months.ts'
 
 const now = new Date('2026-11-21')
 

@@ -1,4 +1,5 @@
 import { type Candidate, CandidateDraft } from '@profile-search/contract/profiles/candidates'
+import { workedMonths } from '@profile-search/contract/profiles/entries'
 import type {
 	ReadEducation,
 	ReadField,
@@ -10,7 +11,6 @@ import { highestEducation } from '@profile-search/matching/extract/readers/educa
 import type { ParsedResume, ParsedWork, ReadResult } from '@profile-search/resume/resume'
 import { fold } from '@profile-search/resume/text/line'
 import { nameSearchOf } from '#platform/reference/name-search.ts'
-import { workedMonths } from '../../candidates/entries/worked-months.ts'
 import { findProfessionOf } from './find-profession.ts'
 import { findKnownSkills, findPlaceByName, listLanguageNames } from './queries.ts'
 

@@ -1,6 +1,14 @@
 import { type ResumeReading, TakeDraft } from '@profile-search/contract/profiles/imports/resume-import'
 import { expect, test } from 'vitest'
-import { countsOf, draftOf, firstChoice, tickAll, workErrors } from './resume-import-choice.ts'
+import {
+	countsOf,
+	draftOf,
+	firstChoice,
+	isRead,
+	tickAll,
+	withChosenMonths,
+	workErrors,
+} from './resume-import-choice.ts'
 
 const work = {
 	title: 'Nurse',
@@ -113,4 +121,50 @@ test('a suggested skill is taken only when it is ticked itself, not with all ski
 	expect(tickAll(reading, { ...all, suggestedSkills: [true] }, 'skills', false).suggestedSkills).toEqual([
 		false,
 	])
+})
+
+test('the months of experience follow the work that is ticked, as it is corrected', () => {
+	const year = (startedOn: string, endedOn: string, isThere = false) => ({
+		read: { ...work, startedOn, endedOn },
+		isByYear: false,
+		isThere,
+	})
+	const two: ResumeReading = {
+		...reading,
+		workEntries: [
+			year('2015-01-01', '2015-12-01', true),
+			year('2018-01-01', '2018-12-01'),
+			year('2019-01-01', '2020-12-01'),
+		],
+	}
+	const choice = tickAll(two, firstChoice(two), 'about', true)
+	const [there, first, second] = choice.workEntries as [
+		(typeof choice)['workEntries'][number],
+		(typeof choice)['workEntries'][number],
+		(typeof choice)['workEntries'][number],
+	]
+	const monthsOf = (entries: typeof choice.workEntries) =>
+		draftOf(withChosenMonths(two, { ...choice, workEntries: entries }), choice).fields.experienceMonths
+	const untick = (entry: typeof first) => ({ ...entry, isTaken: false })
+
+	expect(monthsOf([there, first, second])).toBe(48)
+	expect(monthsOf([there, first, untick(second)])).toBe(24)
+	const shorter = { ...second, values: { ...second.values, to: { month: 3, year: 2019 } } }
+	expect(monthsOf([there, first, shorter])).toBe(27)
+	// The profile says twelve months already.
+	expect(monthsOf([there, untick(first), untick(second)])).toBeUndefined()
+})
+
+test('without any work that is ticked, nothing is read about experience', () => {
+	const choice = tickAll(reading, firstChoice(reading), 'about', true)
+	const none = { ...choice, workEntries: choice.workEntries.map((entry) => ({ ...entry, isTaken: false })) }
+	const newWork = {
+		...reading,
+		workEntries: reading.workEntries.map((entry) => ({ ...entry, isThere: false })),
+	}
+	const chosen = withChosenMonths(newWork, none)
+
+	expect(chosen.fields.filter(isRead).map(({ name }) => name)).not.toContain('experienceMonths')
+	expect(draftOf(chosen, none).fields).not.toHaveProperty('experienceMonths')
+	expect(countsOf(chosen, none).about).toEqual({ taken: 4, total: 4 })
 })

@@ -1,6 +1,8 @@
-import { EducationEntryDraft, WorkEntryDraft } from '@profile-search/contract/profiles/entries'
+import { CandidateDraft } from '@profile-search/contract/profiles/candidates'
+import { EducationEntryDraft, WorkEntryDraft, workedMonths } from '@profile-search/contract/profiles/entries'
 import type {
 	ReadEducation,
+	ReadField,
 	ReadFieldName,
 	ReadWork,
 	ResumeReading,
@@ -60,6 +62,37 @@ export function firstChoice(reading: ResumeReading): Choice {
 	}
 }
 
+/**
+ * The reading with the months of experience of the work that is chosen, as it is corrected. Work that the profile has
+ * already counts too. Without any work nothing is read about experience.
+ */
+export function withChosenMonths(reading: ResumeReading, choice: Choice): ResumeReading {
+	const counted = reading.workEntries.flatMap(({ read, isThere }, at) => {
+		const ticked = choice.workEntries[at]
+		return ticked?.isTaken ? [workDraft(read, ticked.values)] : isThere ? [read] : []
+	})
+	const months =
+		CandidateDraft.shape.experienceMonths.safeParse(workedMonths(counted, new Date())).data || null
+	return {
+		...reading,
+		fields: reading.fields.map((field) =>
+			field.name === 'experienceMonths'
+				? {
+						...field,
+						value: months ?? 0,
+						read: String(months ?? 0),
+						isThere: months === null || String(months) === field.present,
+					}
+				: field,
+		),
+	}
+}
+
+/** Whether a field has anything to show. */
+export function isRead({ name, value }: ReadField) {
+	return name !== 'experienceMonths' || value !== 0
+}
+
 /** Whether a skill adds anything to the profile. */
 export function isNewSkill({ level, years, present }: ResumeReading['skills'][number]) {
 	const isOther = (one: number | null, other: number | null) => one !== null && one !== other
@@ -93,9 +126,9 @@ export function draftOf(reading: ResumeReading, choice: Choice): TakeInput {
 
 function fieldsOf(reading: ResumeReading, choice: Choice) {
 	const fields: TakeInput['fields'] = {}
-	for (const [at, { name, value }] of reading.fields.entries()) {
+	for (const [at, { name, value, isThere }] of reading.fields.entries()) {
 		const ticked = choice.fields[at]
-		if (!ticked?.isTaken) continue
+		if (!ticked?.isTaken || isThere) continue
 		if (isNumber(name)) fields[name] = Number(value)
 		else fields[name] = ticked.values
 	}
@@ -175,7 +208,8 @@ export function countsOf(reading: ResumeReading, choice: Choice) {
 	})
 	const fields = (isWanted: boolean) => {
 		const ticks = choice.fields.map(
-			({ isTaken }, at) => isTaken && isAbout(reading.fields[at]?.name) === isWanted,
+			({ isTaken }, at) =>
+				isTaken && !reading.fields[at]?.isThere && isAbout(reading.fields[at]?.name) === isWanted,
 		)
 		return count(
 			ticks,

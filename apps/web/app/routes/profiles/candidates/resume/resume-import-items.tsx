@@ -55,7 +55,7 @@ export function FieldItem({
 	return (
 		<Item
 			label={label}
-			isTaken={ticked.isTaken}
+			isTaken={ticked.isTaken && !field.isThere}
 			isIdle={field.isThere}
 			note={
 				field.isThere

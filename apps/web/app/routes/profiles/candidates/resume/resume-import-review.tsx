@@ -10,7 +10,16 @@ import { Button } from '#ui/action/button/button.tsx'
 import { errorsOf } from '#ui/form/draft-form.ts'
 import { FormFoot } from '#ui/form/form-page.tsx'
 import { Section } from '#ui/page/page.tsx'
-import { type Choice, type SectionName, countsOf, draftOf, isAbout, tickAll } from './resume-import-choice.ts'
+import {
+	type Choice,
+	type SectionName,
+	countsOf,
+	draftOf,
+	isAbout,
+	isRead,
+	tickAll,
+	withChosenMonths,
+} from './resume-import-choice.ts'
 import { EducationItem, WorkItem } from './resume-import-entry.tsx'
 import { FieldItem, LanguageItems, SkillItems, SuggestedSkillItems } from './resume-import-items.tsx'
 import { Item, Part } from './resume-import-part.tsx'
@@ -26,8 +35,9 @@ type Props = {
 }
 
 /** The whole parsed résumé, part by part, each item with a checkbox beside the profile's present value. */
-export function ResumeReview({ reading, choice, isSending, onChange, onTake, onDrop }: Props) {
+export function ResumeReview({ reading: read, choice, isSending, onChange, onTake, onDrop }: Props) {
 	const { t } = useTranslation()
+	const reading = withChosenMonths(read, choice)
 	const [isAsked, setAsked] = useState(false)
 	const draft = draftOf(reading, choice)
 	const errors = errorsOf(TakeDraft, draft)
@@ -40,7 +50,7 @@ export function ResumeReview({ reading, choice, isSending, onChange, onTake, onD
 		onAll: (isTaken: boolean) => onChange(tickAll(reading, choice, name, isTaken)),
 	})
 	const hasFields = (name: 'about' | 'contact') =>
-		reading.fields.some((field) => isAbout(field.name) === (name === 'about')) ||
+		reading.fields.some((field) => isRead(field) && isAbout(field.name) === (name === 'about')) ||
 		(name === 'contact' && reading.links.length > 0)
 	const nothing = <p className={classes.help}>{t('resumeImport.nothing')}</p>
 
@@ -61,6 +71,7 @@ export function ResumeReview({ reading, choice, isSending, onChange, onTake, onD
 					<ul className={classes.items}>
 						{reading.fields.map(
 							(field, at) =>
+								isRead(field) &&
 								isAbout(field.name) === (name === 'about') && (
 									<FieldItem
 										key={field.name}
