@@ -1,8 +1,9 @@
-import { type ComponentType, createContext, lazy, use, useCallback, useEffect, useState } from 'react'
+import { type ComponentType, createContext, lazy, use, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from '#text/use-translation.ts'
 import classes from './loaded-later.module.css'
 
-const Again = createContext(() => {})
+/** How a part that could not be loaded is loaded again, and how often its code was asked for in vain. */
+const Again = createContext({ again: () => {}, countFailures: () => 0 })
 
 /**
  * A component whose code is loaded when it is first shown, within a `Suspense`. Where it cannot be loaded, the page stays as it is, and
@@ -13,20 +14,31 @@ export function loadedLater<Props extends object>(
 	Instead: ComponentType<Props> = PartNotLoaded,
 ) {
 	let tries = 0
+	let failures = 0
+	const fail = () => {
+		failures++
+		return Instead
+	}
 	// Two tries may both end with `Instead`, which the key then mounts anew.
 	const begin = () => ({
 		key: tries++,
-		Part: lazy(async () => ({ default: isOffline() ? Instead : await load().catch(() => Instead) })),
+		Part: lazy(async () => ({ default: isOffline() ? Instead : await load().catch(fail) })),
 	})
 	let last = begin()
 	return function LoadedLater(props: Props) {
 		const [{ key, Part }, setBegun] = useState(last)
-		const again = useCallback(() => {
-			last = begin()
-			setBegun(last)
-		}, [])
+		const trying = useMemo(
+			() => ({
+				again: () => {
+					last = begin()
+					setBegun(last)
+				},
+				countFailures: () => failures,
+			}),
+			[],
+		)
 		return (
-			<Again value={again}>
+			<Again value={trying}>
 				<Part key={key} {...props} />
 			</Again>
 		)
@@ -52,7 +64,7 @@ export function loadedWithKit<Props extends object>(
 
 /** For what is shown instead of a component: a function that loads the component again. */
 export function useLoadAgain() {
-	return use(Again)
+	return use(Again).again
 }
 
 /** Loads the component again when there is a connection. */
@@ -85,21 +97,31 @@ export function Nothing() {
 	return null
 }
 
-/** In the place of a part that could not be loaded: why, and a button. */
+/**
+ * In the place of a part that could not be loaded: why, and a button that tries again. Most browsers keep the failure of
+ * code that they have asked for, so where trying again has failed as well, the button loads the whole page.
+ */
 export function PartNotLoaded() {
 	const { t } = useTranslation()
-	const again = useLoadAgain()
-	const { reason, canLoadAgain } = useReason()
+	const { again, countFailures } = use(Again)
+	const { canLoadAgain: isCut } = useReason()
+	const [isInVain] = useState(() => !isCut && countFailures() > 1)
+	const button = useRef<HTMLButtonElement>(null)
 	useLoadOnline()
+	// Whoever has pressed the button that was here has lost the focus with it.
+	useEffect(() => {
+		if (isInVain && document.activeElement === document.body) button.current?.focus()
+	}, [isInVain])
 	return (
 		<p role="alert">
-			{reason}{' '}
+			{t(isCut ? 'errors.network' : 'errors.partMissing')}{' '}
 			<button
 				type="button"
 				className={classes.again}
-				onClick={canLoadAgain ? again : () => window.location.reload()}
+				ref={button}
+				onClick={isInVain ? () => window.location.reload() : again}
 			>
-				{t(canLoadAgain ? 'errors.again' : 'site.loadAgain')}
+				{t(isInVain ? 'errors.reload' : 'errors.again')}
 			</button>
 		</p>
 	)
