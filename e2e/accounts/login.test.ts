@@ -181,3 +181,16 @@ test('a page from before an upgrade, whose later code is gone, logs out', async 
 	await expect(page).toHaveURL('/')
 	await expect(page.getByRole('link', { name: 'Login' }).first()).toBeVisible()
 })
+
+test('the page keeps the chosen kind of account from the login to the registration', async ({ page }) => {
+	await page.goto('/login')
+	await waitForScripts(page)
+	await page.getByRole('tab', { name: 'Sanstha' }).click()
+	await page.getByLabel('Password').fill('Secret1!')
+
+	await page.getByRole('main').getByRole('link', { name: 'Register' }).click()
+
+	await expect(page.getByLabel('First Name')).toBeVisible()
+	await expect(page.getByLabel('Password', { exact: true })).toHaveValue('')
+	await expect(page.getByRole('tab', { selected: true })).toHaveText(/Sanstha/)
+})

@@ -42,7 +42,7 @@ export default function Login() {
 					</p>
 				)}
 				<AccountForms
-					key={mode}
+					key={startType}
 					mode={mode}
 					startType={startType}
 					startEmail={search.get('email')?.slice(0, 254)}
