@@ -1,6 +1,14 @@
 import type { Page } from '@playwright/test'
 import { expectNoBarrier } from '../support/barriers.ts'
-import { test as base, expect, menuOf, newAddress, password, readAlert } from '../support/fixtures.ts'
+import {
+	test as base,
+	expect,
+	holdScripts,
+	menuOf,
+	newAddress,
+	password,
+	readAlert,
+} from '../support/fixtures.ts'
 import { operate } from '../support/operator.ts'
 import { startProvider } from '../support/stand-ins/openid-provider.ts'
 
@@ -54,6 +62,26 @@ test('a person registers with the address of a provider, and from then on logs i
 	await expect(page.getByText('Logged in with a linked sign-in')).toBeVisible()
 	await expect(page.getByRole('button', { name: 'Unlink Acme' })).toBeVisible()
 	expect(refusals).toEqual([])
+})
+
+test('the link of a provider follows the tab that was pressed before the scripts have loaded', async ({
+	page,
+}) => {
+	const asked: string[] = []
+	page.on('request', (request) => {
+		const { pathname, searchParams } = new URL(request.url())
+		if (pathname.startsWith('/api/auth/openid/')) asked.push(searchParams.get('as') ?? '')
+	})
+	const release = await holdScripts(page)
+	await page.goto('/login', { waitUntil: 'commit' })
+
+	await page.getByRole('tab', { name: 'Sanstha' }).click()
+	await page.getByRole('link', { name: 'Continue with Acme' }).click()
+	expect(asked).toEqual([])
+	release()
+
+	await expect(page.getByPlaceholder('Enter any login')).toBeVisible()
+	expect(asked[0]).toBe('employer')
 })
 
 test('the password links a sign-in with an account that was there before; it can be unlinked and linked again', async ({

@@ -12,7 +12,14 @@ export function OpenidLinks({ userType, next }: { userType: UserType; next: stri
 	return providers
 		.filter(({ user_types }) => user_types.includes(userType))
 		.map(({ id, name }) => (
-			<Button key={id} component="a" href={`/api/auth/openid/${id}?${query}`} variant="default" fullWidth>
+			<Button
+				key={id}
+				component="a"
+				href={`/api/auth/openid/${id}?${query}`}
+				data-follows-buttons
+				variant="default"
+				fullWidth
+			>
 				{t('accounts.continueWith', { name })}
 			</Button>
 		))

@@ -17,7 +17,8 @@ const notLoaded = 'not-loaded'
 /**
  * An inline script in the head of every page. Until the scripts have loaded, and what was done before that is done again, it
  * holds back button presses and records what is typed: on a slow phone a page is visible for seconds before it responds.
- * Links and GET forms work without scripts and are left alone. The page itself is the outermost late part.
+ * Links and GET forms work without scripts and are left alone, but for links with `data-follows-buttons` after a button was
+ * pressed. The page itself is the outermost late part.
  *
  * Only the server has the text: a browser runs the one in the page, and React leaves that as it is.
  */
@@ -39,7 +40,10 @@ const recorder = import.meta.env.SSR
 				event.stopImmediatePropagation()
 				return done.push({ element, isOpening: true })
 			}
-			const button = event.type === 'submit' ? element.querySelector('[type=submit]') : element.closest('button')
+			// The address of such a link follows from the buttons that are pressed.
+			const link = done.some(({ value }) => value === undefined) && element.closest('a[data-follows-buttons]')
+			const button =
+				link || (event.type === 'submit' ? element.querySelector('[type=submit]') : element.closest('button'))
 			// A form without a method reads by default, too, but those of the portal are sent by scripts alone.
 			if (!button || button.form?.getAttribute('method') === 'get') return
 			event.preventDefault()

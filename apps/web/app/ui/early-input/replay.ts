@@ -17,6 +17,8 @@ export async function replay(part: Element) {
 function doAgain({ element, value, isChecked, isOpening }: Done) {
 	// A list that was left again stays closed.
 	if (isOpening && element !== document.activeElement) return
+	// What was done before may have taken it away; the link would still lead on.
+	if (!element.isConnected) return
 	if (value === undefined) element.click()
 	else if (isFile(element)) element.dispatchEvent(new Event('change', { bubbles: true }))
 	else if (isToggle(element)) toggle(element, isChecked === true)
