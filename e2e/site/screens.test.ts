@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { acceptJob, approve, callsFor, job, organisation, profile } from '../support/calls.ts'
 import { expect, test } from '../support/fixtures.ts'
 
 const publicPages = [
@@ -146,6 +148,39 @@ test('whoever installs the portal is shown its jobs, at the size of a phone and 
 			return `${image.naturalWidth}x${image.naturalHeight}`
 		}, src)
 		expect(size).toBe(sizes)
+	}
+})
+
+test('words without end widen no page', async ({ signedInAs, approverPage, baseURL }) => {
+	const word = `W${randomUUID().replaceAll('-', '')}`.repeat(3)
+	const [owner, person] = [await signedInAs('employer'), await signedInAs('candidate')]
+	const team = await callsFor(baseURL, owner.account)
+	await team.call('PUT', 'organisations/me', { ...organisation(word), about: word })
+	await approve(approverPage, team.id)
+	const { id } = await team.call('POST', 'jobs', { ...job(word, 20), description: `Plan. ${word}` })
+	await acceptJob(approverPage, id)
+	const { call, id: personId } = await callsFor(baseURL, person.account)
+	await call('PUT', 'candidates/me', { ...profile, headline: word, summary: word })
+	await approve(approverPage, personId)
+	const { id: application } = await call('POST', `jobs/${id}/applications`, { motivation: word })
+
+	const pages = [
+		`/jobs/${id}`,
+		`/employer-details/${team.id}`,
+		`/employer-data/${team.id}`,
+		`/employee-data/${personId}`,
+		`/applications/${application}`,
+		'/applications',
+		`/messages/with/application/${application}`,
+		'/employee-dashboard',
+	]
+	await person.page.setViewportSize({ width: 360, height: 740 })
+	for (const path of pages) {
+		await person.page.goto(path)
+		await expect(person.page.getByText(word).first(), path).toBeAttached()
+		await expect
+			.poll(() => person.page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth), path)
+			.toBeLessThanOrEqual(0)
 	}
 })
 
