@@ -142,6 +142,34 @@ async function answerQuestions(page: Page, jobId: string) {
 	await page.getByLabel('Mornings').check()
 }
 
+test('somebody whose session has ended meanwhile logs in and finds what was written', async ({
+	signedInAs,
+	approverPage,
+	baseURL,
+}) => {
+	const { page, account, jobId } = await openJob(signedInAs, approverPage, baseURL)
+	await page.goto(`/jobs/${jobId}/apply`)
+	await waitForScripts(page)
+	await page.getByLabel('Yes').check()
+	await page.getByLabel('Mornings').check()
+	await page.getByLabel('Why are you a good fit for this job?').fill('I have kept orchards for ten years.')
+	await page.context().clearCookies()
+
+	await page.getByRole('button', { name: 'Send the application' }).click()
+	await page.getByRole('main').getByRole('link', { name: 'Login' }).click()
+	await expect(page.getByText('Log in or register to apply for this job.')).toBeVisible()
+	await page.getByLabel('Email').fill(account.email)
+	await page.getByLabel('Password', { exact: true }).fill(account.password)
+	await page.getByRole('main').getByRole('button', { name: 'LogIn', exact: true }).click()
+	await expect(page).toHaveURL(`/jobs/${jobId}/apply`)
+	await waitForScripts(page)
+	await page.getByRole('button', { name: 'Restore them' }).click()
+	await page.getByRole('button', { name: 'Send the application' }).click()
+
+	await expect(page.getByText('Your application has been sent', { exact: true }).first()).toBeVisible()
+	await expect(page.getByText('I have kept orchards for ten years.')).toBeVisible()
+})
+
 /** Sets up an approved person, and an open job of an approved organisation. */
 async function openJob(signedInAs: SignedInAs, approverPage: Page, baseURL: string | undefined) {
 	const [candidate, employer] = [await signedInAs('candidate'), await signedInAs('employer')]

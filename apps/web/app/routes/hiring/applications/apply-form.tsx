@@ -7,8 +7,9 @@ import {
 } from '@profile-search/contract/hiring/applying'
 import type { Details } from '@profile-search/contract/http/endpoint'
 import { useState } from 'react'
-import { Link, useNavigate } from 'react-router'
-import { send } from '#api.ts'
+import { Link, useLocation, useNavigate } from 'react-router'
+import { type Sent, send } from '#api.ts'
+import { entryAddress } from '#session/entry-address.ts'
 import { i18n } from '#text/i18n.ts'
 import { useTranslation } from '#text/use-translation.ts'
 import { Button } from '#ui/action/button/button.tsx'
@@ -32,9 +33,11 @@ type Values = {
 export function ApplyForm({ start, source }: Props) {
 	const { t } = useTranslation()
 	const navigate = useNavigate()
+	const { pathname, search } = useLocation()
 	const { job, questions, blocksEmployer } = start
 	const [file, setFile] = useState<File>()
-	const [trouble, setTrouble] = useState('')
+	const [refused, setRefused] = useState<Sent<typeof applyForJob>>()
+	const isSignedOut = refused?.status === 401
 	const { form, kept, isSending, isSaved, saving } = useKeptForm<Values>(
 		`apply:${job.id}`,
 		{
@@ -51,7 +54,7 @@ export function ApplyForm({ start, source }: Props) {
 			const given = questions.map(({ id }) => ({ questionId: id, answer: answers[id] ?? '' }))
 			const body = { ...values, source, answers: JSON.stringify(given), ...(file && { file }) }
 			const sent = await send(applyForJob, { params: { jobId: job.id }, body }, once)
-			setTrouble(sent.errorCode === 0 ? '' : sent.message)
+			setRefused(sent.errorCode === 0 ? undefined : sent)
 			return sent
 		},
 		({ details }) => details && navigate(`/applications/${details.id}`),
@@ -117,14 +120,27 @@ export function ApplyForm({ start, source }: Props) {
 					</Notice>
 				)}
 			</FormSection>
-			{trouble && !isSending && <Notice tone="bad" title={trouble} />}
+			{refused && !isSending && (
+				<Notice
+					tone="bad"
+					title={refused.message}
+					action={
+						isSignedOut && (
+							<Button component={Link} to={entryAddress('login', pathname + search)}>
+								{t('menu.login')}
+							</Button>
+						)
+					}
+				/>
+			)}
 			<FormFoot>
 				<Button type="submit" size="lg" loading={isSending}>
 					{t('applications.send')}
 				</Button>
 				<Link to={`/jobs/${job.id}`}>{t('applications.toJob')}</Link>
 			</FormFoot>
-			<LeaveGuard isOn={form.isDirty() && !isSaved} />
+			{/* What was written is kept, and there again after the login. */}
+			<LeaveGuard isOn={form.isDirty() && !isSaved && !isSignedOut} />
 		</form>
 	)
 }
