@@ -82,6 +82,11 @@ test('an applicant is shortlisted by keyboard, meets the team at a time of their
 	await board.goto(`/job-figures/${jobId}`)
 	await expect(board.getByRole('row', { name: /^Hired 1 100%/ })).toBeVisible()
 	await expectNoBarrierAnywhere(board)
+	// The smallest phones, and pages at four times their size.
+	await board.setViewportSize({ width: 320, height: 640 })
+	expect(
+		await board.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
+	).toBeLessThanOrEqual(0)
 })
 
 test('a blind job shows numbers in place of names, two reviewers do not overwrite each other, and a rejection has a reason', async ({
