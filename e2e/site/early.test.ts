@@ -157,3 +157,29 @@ test('presses in a part whose scripts come after those of the page are replayed 
 
 	await expect(page.getByRole('menuitem', { name: 'Delete draft' })).toBeVisible()
 })
+
+test('the rules of a form are loaded when somebody turns to it, and sending waits for them', async ({
+	page,
+}) => {
+	const ofRules = /contact-rules-.*\.js$/
+	const asked: string[] = []
+	page.on('request', (request) => ofRules.test(request.url()) && asked.push(request.url()))
+	const release = await holdScripts(page, ofRules)
+	await page.goto('/contact')
+	await waitForScripts(page)
+	await page.waitForLoadState('networkidle')
+	expect(asked).toEqual([])
+
+	await page.getByLabel('Your name').focus()
+	await expect.poll(() => asked).toHaveLength(1)
+	await page.getByRole('button', { name: 'Send' }).click()
+	await expect(page.getByRole('button', { name: 'Send' })).toBeDisabled()
+	await page.getByLabel('Your name').fill('Asha')
+	release()
+
+	await expect(page.getByText('Please enter an valid Email')).toBeVisible()
+	await expect(page.getByLabel('Email')).toBeFocused()
+	await expect(page.getByLabel('Your name')).toHaveValue('Asha')
+	await expect(page.getByText('Please enter your name.')).toHaveCount(0)
+	await expect(page.getByRole('button', { name: 'Send' })).toBeEnabled()
+})

@@ -140,3 +140,25 @@ test('a part that fails for another reason is tried again, and then with the who
 
 	await expect(dialog.getByRole('textbox').first()).toBeVisible()
 })
+
+test('without a connection a form whose rules are not loaded says so and keeps what was entered; later they are', async ({
+	demo,
+	page,
+}) => {
+	const message = page.getByLabel('Message')
+	const send = page.getByRole('button', { name: 'Send' })
+	await page.goto(`${demo.url}/contact`)
+	await waitForScripts(page)
+	await page.context().setOffline(true)
+	await message.fill('Where is the office?')
+
+	await send.click()
+	await expect(page.getByText('The portal could not be reached.')).toBeVisible()
+	await expect(message).toHaveValue('Where is the office?')
+	await expect(page.getByText('Please enter your name.')).toHaveCount(0)
+	await page.context().setOffline(false)
+	await send.click()
+
+	await expect(page.getByText('Please enter your name.')).toBeVisible()
+	await expect(message).toHaveValue('Where is the office?')
+})

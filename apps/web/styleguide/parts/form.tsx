@@ -3,8 +3,8 @@ import { Button } from '#ui/action/button/button.tsx'
 import { FilterField, FilterForm, FilterSelect } from '#ui/form/filter-form.tsx'
 import { FieldRow, FormFoot, FormSection, FoundDraft, LeaveGuard, SectionNav } from '#ui/form/form-page.tsx'
 import { ListFilter } from '#ui/form/list-filter.tsx'
+import { PasswordField } from '#ui/form/native/password-field.tsx'
 import { NumberField } from '#ui/form/number-field.tsx'
-import { PasswordField } from '#ui/form/password-field.tsx'
 import { nothing, type Room } from '../part.ts'
 
 const towns = [

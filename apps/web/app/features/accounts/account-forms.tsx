@@ -5,7 +5,7 @@ import { useTranslation } from '#text/use-translation.ts'
 import { Companion } from '#ui/text/companion.tsx'
 import classes from './account-forms.module.css'
 import { LoginForm } from './login-form.tsx'
-import { RegisterForm } from './register-form.tsx'
+import { RegisterForm } from './register/register-form.tsx'
 
 type Props = {
 	mode: 'login' | 'register'

@@ -1,19 +1,12 @@
 import { TextInput } from '@mantine/core'
-import {
-	MailedCode,
-	Email,
-	codeLength,
-	forgotPassword,
-	resetPassword,
-} from '@profile-search/contract/accounts/accounts'
-import { Password } from '@profile-search/contract/accounts/passwords'
+import { codeLength, forgotPassword, resetPassword } from '@profile-search/contract/accounts/accounts'
 import { useState } from 'react'
 import { send } from '#api.ts'
 import { useTranslation } from '#text/use-translation.ts'
 import { alert } from '#ui/action/alert.ts'
 import { Button } from '#ui/action/button/button.tsx'
 import { toast } from '#ui/action/toast.ts'
-import { errorsOf, useDraftForm } from '#ui/form/draft-form.ts'
+import { useLateForm } from '#ui/form/late-form.ts'
 import { Stack } from '#ui/layout/stack.tsx'
 import classes from './account-forms.module.css'
 import { useCaptcha, withWork } from './captcha.ts'
@@ -32,13 +25,13 @@ export function ForgotPasswordForm({ start = nothing, onDone }: Props) {
 	const { t } = useTranslation()
 	const [token, setToken] = useState(start.token)
 	const solveCaptcha = useCaptcha()
-	const { form, isSending, submit } = useDraftForm(
+	const { form, isSending, submit, begin } = useLateForm(
 		{ email: start.email, code: start.code, password: '', confirm: '' },
-		({ email, code, password, confirm }) => ({
-			...atField('email', errorsOf(Email, email)),
+		() => import('./account-rules.ts'),
+		({ errorsOfEmail, errorsOfReset }, { email, confirm, ...reset }) => ({
+			...errorsOfEmail(email),
 			...(token && {
-				...atField('code', errorsOf(MailedCode, code)),
-				...atField('password', errorsOf(Password, password)),
+				...errorsOfReset(reset),
 				...(confirm === '' && { confirm: t('accounts.confirmRequired') }),
 			}),
 		}),
@@ -69,6 +62,7 @@ export function ForgotPasswordForm({ start = nothing, onDone }: Props) {
 			gap={16}
 			method="post"
 			noValidate
+			onFocus={begin}
 			onSubmit={submit(async (values) => (token ? change(values) : generate(values.email)))}
 		>
 			{!token && <p className={classes.meaning}>{t('accounts.forgotIntro')}</p>}
@@ -103,8 +97,4 @@ export function ForgotPasswordForm({ start = nothing, onDone }: Props) {
 			</Button>
 		</Stack>
 	)
-}
-
-function atField(field: string, errors: Record<string, string>) {
-	return '' in errors ? { [field]: errors[''] ?? '' } : {}
 }

@@ -1,6 +1,6 @@
 import { TextInput, type TextInputProps } from '@mantine/core'
 import { useMounted } from '@mantine/hooks'
-import { LoginDraft, type UserType, login } from '@profile-search/contract/accounts/accounts'
+import { type UserType, login } from '@profile-search/contract/accounts/accounts'
 import { errorCodes } from '@profile-search/contract/http/envelope'
 import { IconKey } from '@tabler/icons-react'
 import { type MouseEvent, useEffect, useRef, useState } from 'react'
@@ -11,8 +11,8 @@ import { entryAddress } from '#session/entry-address.ts'
 import { useTranslation } from '#text/use-translation.ts'
 import { alert } from '#ui/action/alert.ts'
 import { Button } from '#ui/action/button/button.tsx'
-import { errorsOf, useDraftForm } from '#ui/form/draft-form.ts'
-import { PasswordField } from '#ui/form/password-field.tsx'
+import { useLateForm } from '#ui/form/late-form.ts'
+import { PasswordField } from '#ui/form/native/password-field.tsx'
 import { Row } from '#ui/layout/row.tsx'
 import { Stack } from '#ui/layout/stack.tsx'
 import classes from './account-forms.module.css'
@@ -41,8 +41,10 @@ export function LoginForm({ userType, startEmail, next, onForgot, onRegister, th
 		...(needsSecondStep && { second_step }),
 		user_type: userType,
 	})
-	const { form, isSending, submit } = useDraftForm({ ...empty, email_id: startEmail }, (values) =>
-		errorsOf(LoginDraft, draftOf(values)),
+	const { form, isSending, submit, begin } = useLateForm(
+		{ ...empty, email_id: startEmail },
+		() => import('./account-rules.ts'),
+		({ errorsOfLogin }, values) => errorsOfLogin(draftOf(values)),
 	)
 
 	const ask = (values: typeof empty) =>
@@ -65,6 +67,7 @@ export function LoginForm({ userType, startEmail, next, onForgot, onRegister, th
 			gap={16}
 			method="post"
 			noValidate
+			onFocus={begin}
 			onSubmit={submit(async (values) => settle(await ask(values)))}
 		>
 			<TextInput

@@ -1,5 +1,5 @@
 import { Select, Textarea, TextInput } from '@mantine/core'
-import { ContactDraft, ContactTopic, submitContactMessage } from '@profile-search/contract/site/contact'
+import { ContactTopic, submitContactMessage } from '@profile-search/contract/site/contact'
 import { useState } from 'react'
 import { Link, useRouteLoaderData } from 'react-router'
 import { send } from '#api.ts'
@@ -9,7 +9,7 @@ import { i18n } from '#text/i18n.ts'
 import { useTranslation } from '#text/use-translation.ts'
 import { Button } from '#ui/action/button/button.tsx'
 import { toast } from '#ui/action/toast.ts'
-import { errorsOf, useDraftForm } from '#ui/form/draft-form.ts'
+import { useLateForm } from '#ui/form/late-form.ts'
 import { Stack } from '#ui/layout/stack.tsx'
 import { Notice } from '#ui/page/notice.tsx'
 import { Page } from '#ui/page/page.tsx'
@@ -55,16 +55,19 @@ export default function Contact() {
 	)
 }
 
+const empty = { name: '', email: '', topic: 'question' as ContactTopic, message: '' }
+
 function ContactForm({ onSent }: { onSent: (answer: { message: string; number: string }) => void }) {
 	const { t } = useTranslation()
 	const solveCaptcha = useCaptcha()
-	const { form, isSending, submit } = useDraftForm(
-		{ name: '', email: '', topic: 'question', message: '' },
-		(values) => errorsOf(ContactDraft, values),
+	const { form, isSending, submit, begin } = useLateForm(
+		empty,
+		() => import('./contact-rules.ts'),
+		({ errorsOfContact }, values) => errorsOfContact(values),
 	)
 
 	const sendMessage = submit(async (values) => {
-		const body = { ...ContactDraft.parse(values), captcha: await solveCaptcha() }
+		const body = { ...values, captcha: await solveCaptcha() }
 		const sent = await send(submitContactMessage, { body })
 		if (sent.details) onSent({ message: sent.message, number: sent.details.number })
 		else toast(sent.message, 'error')
@@ -72,32 +75,30 @@ function ContactForm({ onSent }: { onSent: (answer: { message: string; number: s
 	})
 
 	return (
-		<form method="post" noValidate onSubmit={sendMessage}>
-			<Stack gap={16}>
-				<TextInput label={t('contact.name')} autoComplete="name" {...form.getInputProps('name')} />
-				<TextInput
-					label={t('accounts.email')}
-					type="email"
-					autoComplete="email"
-					{...form.getInputProps('email')}
-				/>
-				<Select
-					label={t('contact.topic')}
-					data={ContactTopic.options.map((topic) => ({ value: topic, label: t(`contact.topics.${topic}`) }))}
-					allowDeselect={false}
-					{...form.getInputProps('topic')}
-				/>
-				<Textarea
-					label={t('contact.message')}
-					autosize
-					minRows={5}
-					maxRows={16}
-					{...form.getInputProps('message')}
-				/>
-				<Button type="submit" loading={isSending} style={{ justifySelf: 'start' }}>
-					{t('contact.send')}
-				</Button>
-			</Stack>
-		</form>
+		<Stack as="form" gap={16} method="post" noValidate onFocus={begin} onSubmit={sendMessage}>
+			<TextInput label={t('contact.name')} autoComplete="name" {...form.getInputProps('name')} />
+			<TextInput
+				label={t('accounts.email')}
+				type="email"
+				autoComplete="email"
+				{...form.getInputProps('email')}
+			/>
+			<Select
+				label={t('contact.topic')}
+				data={ContactTopic.options.map((topic) => ({ value: topic, label: t(`contact.topics.${topic}`) }))}
+				allowDeselect={false}
+				{...form.getInputProps('topic')}
+			/>
+			<Textarea
+				label={t('contact.message')}
+				autosize
+				minRows={5}
+				maxRows={16}
+				{...form.getInputProps('message')}
+			/>
+			<Button type="submit" loading={isSending} style={{ justifySelf: 'start' }}>
+				{t('contact.send')}
+			</Button>
+		</Stack>
 	)
 }

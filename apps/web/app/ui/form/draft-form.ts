@@ -31,12 +31,19 @@ export function useDraftForm<Values extends Record<string, unknown>>(
 	const form = useForm<Values>({ initialValues, validate: check, onValuesChange: onChange })
 	const [isSending, setSending] = useState(false)
 	const [isSaved, setSaved] = useState(false)
+	const [refusals, setRefusals] = useState(0)
 	const after = useRef<(() => void) | undefined>(undefined)
 
 	// One render later, so that nothing counts as unsaved when the page is left.
 	useEffect(() => {
 		if (isSaved) after.current?.()
 	}, [isSaved])
+
+	// Once the errors are on the page, however long that takes: only what somebody does is rendered at once.
+	useEffect(() => {
+		if (refusals > 0) showFirstError()
+	}, [refusals])
+	const refuse = () => setRefusals((count) => count + 1)
 
 	/** Sends a valid form; fields that the API refuses are marked. `then` runs once it is saved. */
 	const submit = <Sent extends Answer>(
@@ -48,14 +55,14 @@ export function useDraftForm<Values extends Record<string, unknown>>(
 			try {
 				const answer = await act(values)
 				if (answer?.fields) form.setErrors(answer.fields)
-				if (answer?.fields) showFirstError()
+				if (answer?.fields) refuse()
 				if (answer?.errorCode !== 0 || !then) return
 				after.current = () => void then(answer)
 				setSaved(true)
 			} finally {
 				setSending(false)
 			}
-		}, showFirstError)
+		}, refuse)
 
 	return { form, isSending, isSaved, submit }
 }
@@ -63,9 +70,7 @@ export function useDraftForm<Values extends Record<string, unknown>>(
 export type DraftForm<Values> = UseFormReturnType<Values>
 
 function showFirstError() {
-	requestAnimationFrame(() => {
-		const first = document.querySelector<HTMLElement>('form [aria-invalid="true"], form [data-invalid]')
-		first?.focus({ preventScroll: true })
-		first?.scrollIntoView({ block: 'center', behavior: 'smooth' })
-	})
+	const first = document.querySelector<HTMLElement>('form [aria-invalid="true"], form [data-invalid]')
+	first?.focus({ preventScroll: true })
+	first?.scrollIntoView({ block: 'center', behavior: 'smooth' })
 }

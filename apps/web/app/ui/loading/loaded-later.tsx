@@ -87,7 +87,7 @@ export function useReason() {
  * Whether code cannot be loaded now. Browsers do not ask for it again in the same page once it has failed, so it is not even tried. Where a
  * service worker keeps pages for reading offline, it keeps their code too.
  */
-function isOffline() {
+export function isOffline() {
 	return typeof window === 'object' && !navigator.onLine && !navigator.serviceWorker?.controller
 }
 

@@ -1,8 +1,8 @@
 import type { TextInputProps } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { useTranslation } from '#text/use-translation.ts'
-import { PasswordField } from '#ui/form/password-field.tsx'
-import classes from '#ui/form/password-field.module.css'
+import { PasswordField } from '#ui/form/native/password-field.tsx'
+import classes from '#ui/form/native/password-field.module.css'
 
 type Meter = typeof import('./password-strength.ts').strengthOf
 

@@ -9,7 +9,7 @@ import { useTranslation } from '#text/use-translation.ts'
 import { Button } from '#ui/action/button/button.tsx'
 import { toast } from '#ui/action/toast.ts'
 import { errorsOf, useDraftForm } from '#ui/form/draft-form.ts'
-import { PasswordField } from '#ui/form/password-field.tsx'
+import { PasswordField } from '#ui/form/native/password-field.tsx'
 import { Stack } from '#ui/layout/stack.tsx'
 
 /** First asks for the new address and the password, then for the code sent to the new address. */

@@ -15,7 +15,7 @@ import { useTranslation } from '#text/use-translation.ts'
 import { Button } from '#ui/action/button/button.tsx'
 import { toast } from '#ui/action/toast.ts'
 import { errorsOf, useDraftForm } from '#ui/form/draft-form.ts'
-import { PasswordField } from '#ui/form/password-field.tsx'
+import { PasswordField } from '#ui/form/native/password-field.tsx'
 import { Stack } from '#ui/layout/stack.tsx'
 import classes from './access-tokens.module.css'
 

@@ -3,7 +3,7 @@ import type { UserType } from '@profile-search/contract/accounts/accounts'
 import { noticePage } from '@profile-search/contract/accounts/consents'
 import { pathOfPage } from '@profile-search/contract/platform/page-path'
 import { useTranslation } from '#text/use-translation.ts'
-import classes from './account-forms.module.css'
+import classes from '../account-forms.module.css'
 
 /** The initial optional consents: none. */
 export const nothingAgreed = { match_mails: false, learning: false }

@@ -7,15 +7,15 @@ import { type Sent, send } from '#api.ts'
 import { useTranslation } from '#text/use-translation.ts'
 import { alert } from '#ui/action/alert.ts'
 import { Button } from '#ui/action/button/button.tsx'
-import classes from './account-forms.module.css'
-import { useCaptcha, withWork } from './captcha.ts'
+import { useCaptcha, withWork } from '../captcha.ts'
+import classes from '../account-forms.module.css'
 
 type Props = {
 	email: string
 	/** Props of the e-mail field. */
 	field: GetInputPropsReturnType
 	/** Whether the address is valid; marks the field if not. */
-	isSound: () => boolean
+	isSound: () => Promise<boolean>
 	isVerified: boolean
 	onVerified: (isVerified: boolean) => void
 }
@@ -33,8 +33,8 @@ export function CodeStep({ email, field, isSound, isVerified, onVerified }: Prop
 	const focusCells = () => cells.current?.querySelector('input')?.focus()
 
 	const getCode = async () => {
-		if (!isSound()) return
 		setBusy(true)
+		if (!(await isSound())) return setBusy(false)
 		const sent = await withWork(async (work) =>
 			send(sendCode, { body: { email, captcha: work ?? (await solveCaptcha()) } }),
 		)

@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core'
-import { RegistrationDraft, type UserType, register } from '@profile-search/contract/accounts/accounts'
+import { type UserType, register } from '@profile-search/contract/accounts/accounts'
 import { errorCodes } from '@profile-search/contract/http/envelope'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
@@ -9,15 +9,15 @@ import { useTranslation } from '#text/use-translation.ts'
 import { alert } from '#ui/action/alert.ts'
 import { Button } from '#ui/action/button/button.tsx'
 import { toast } from '#ui/action/toast.ts'
-import { errorsOf, useDraftForm } from '#ui/form/draft-form.ts'
+import { useLateForm } from '#ui/form/late-form.ts'
 import { Grid } from '#ui/layout/grid.tsx'
 import { Row } from '#ui/layout/row.tsx'
 import { Stack } from '#ui/layout/stack.tsx'
-import classes from './account-forms.module.css'
+import { OpenidLinks } from '../openid-links.tsx'
+import { NewPasswordFields } from '../password/new-password-fields.tsx'
+import classes from '../account-forms.module.css'
 import { CodeStep } from './code-step.tsx'
 import { findNotice } from './find-notice.ts'
-import { OpenidLinks } from './openid-links.tsx'
-import { NewPasswordFields } from './password/new-password-fields.tsx'
 import { nothingAgreed, purposesOf, RegisterConsent } from './register-consent.tsx'
 
 type Props = {
@@ -37,10 +37,11 @@ export function RegisterForm({ userType, startEmail, next, onLogin, onRegistered
 	const { t } = useTranslation()
 	const navigate = useNavigate()
 	const [isVerified, setVerified] = useState(false)
-	const { form, isSending, submit } = useDraftForm(
+	const { form, isSending, submit, begin, prepare } = useLateForm(
 		{ ...empty, email_id: startEmail, ...nothingAgreed },
-		({ confirm, ...draft }) => ({
-			...errorsOf(RegistrationDraft, { ...draft, user_type: userType }),
+		() => import('../account-rules.ts'),
+		({ errorsOfRegistration }, { confirm, ...draft }) => ({
+			...errorsOfRegistration({ ...draft, user_type: userType }),
 			...(confirm === '' && { confirm: t('accounts.confirmRequired') }),
 		}),
 	)
@@ -70,7 +71,7 @@ export function RegisterForm({ userType, startEmail, next, onLogin, onRegistered
 	})
 
 	return (
-		<Stack as="form" gap={16} method="post" noValidate onSubmit={registerAccount}>
+		<Stack as="form" gap={16} method="post" noValidate onFocus={begin} onSubmit={registerAccount}>
 			<Grid columns={3} above={600} gap={16}>
 				<TextInput
 					label={t('accounts.firstName')}
@@ -93,7 +94,7 @@ export function RegisterForm({ userType, startEmail, next, onLogin, onRegistered
 			<CodeStep
 				email={form.values.email_id}
 				field={form.getInputProps('email_id')}
-				isSound={() => !form.validateField('email_id').hasError}
+				isSound={async () => (await prepare()) && !form.validateField('email_id').hasError}
 				isVerified={isVerified}
 				onVerified={setVerified}
 			/>
