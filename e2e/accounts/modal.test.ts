@@ -1,4 +1,4 @@
-import { expect, openModal, test } from '../support/fixtures.ts'
+import { expect, openModal, test, waitForScripts } from '../support/fixtures.ts'
 
 test('the modal has three tabs, starts on the form that was opened, and the links switch forms and clear all fields', async ({
 	page,
@@ -39,6 +39,25 @@ test('the login page has the same forms, and with ?register it starts on the reg
 	await expect(page.getByLabel('First Name')).toBeVisible()
 	await page.getByRole('main').getByRole('link', { name: 'Login' }).click()
 	await expect(page.getByRole('button', { name: 'LogIn' })).toBeVisible()
+})
+
+test('the arrow keys, Home and End choose a tab, in a ring', async ({ page }) => {
+	await page.goto('/login')
+	await waitForScripts(page)
+	await page.getByRole('tab', { name: 'Vyaktigat' }).focus()
+	for (const [key, chosen] of [
+		['ArrowLeft', 'Sanstha'],
+		['ArrowRight', 'Vyaktigat'],
+		['ArrowRight', 'Guest'],
+		['End', 'Sanstha'],
+		['Home', 'Vyaktigat'],
+	] as const) {
+		await page.keyboard.press(key)
+		const tab = page.getByRole('tab', { name: chosen })
+		await expect(tab).toBeFocused()
+		await expect(tab).toHaveAttribute('aria-selected', 'true')
+		await expect(page.getByRole('tabpanel')).toHaveAccessibleName(new RegExp(chosen))
+	}
 })
 
 test('missing fields are reported with the texts of the specification', async ({ page }) => {

@@ -101,6 +101,25 @@ test('after the alert about the code, typing goes into the cells, even after a w
 	await expect(modal.getByText('Your email is verified.')).toBeVisible()
 })
 
+test('on the page of the registration the cells come once a code was sent, and get the focus after the alert', async ({
+	page,
+}) => {
+	await page.route(sendsCode, (route) => route.fulfill({ json: answer(0, 'Success!') }))
+	await page.route(verifiesCode, (route) => route.fulfill({ json: answer(0, 'Verified.') }))
+	await page.goto('/login?register')
+	await page.getByLabel('Email').fill('asha@example')
+	await page.getByRole('button', { name: /Get OTP/ }).click()
+	await expect(page.getByText('Please enter an valid Email')).toBeVisible()
+	await page.getByLabel('Email').fill('asha@example.com')
+	await page.getByRole('button', { name: /Get OTP/ }).click()
+
+	await expect(page.getByRole('button', { name: 'OK' })).toBeFocused()
+	await page.keyboard.press('Enter')
+	await expect(page.getByLabel('OTP').first()).toBeFocused()
+	await page.keyboard.type('123456')
+	await expect(page.getByText('Your email is verified.')).toBeVisible()
+})
+
 test('Get OTP counts down a minute before it can be pressed again', async ({ page }) => {
 	await page.clock.install()
 	await page.route(sendsCode, (route) =>

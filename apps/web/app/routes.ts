@@ -7,6 +7,9 @@ import { type RouteConfig, index, layout, route } from '@react-router/dev/routes
 export default [
 	index('routes/site/home/home.tsx'),
 	route('home', 'routes/site/home/home.tsx', { id: 'home' }),
+	route('login', 'routes/accounts/login.tsx'),
+	route('contact', 'routes/site/contact.tsx'),
+	route('forgot-password', 'routes/accounts/forgot-password.tsx'),
 	route('about-us', 'routes/site/pages/page.tsx', { id: 'about-us' }),
 	route('faq', 'routes/site/pages/faq.tsx'),
 	route('cms/:slag', 'routes/site/pages/page.tsx'),
@@ -27,10 +30,7 @@ export default [
 	route('jobs/:jobId', 'routes/hiring/jobs/details.tsx'),
 	route('transparency', 'routes/site/statistics/transparency.tsx'),
 	layout('routes/with-kit.tsx', [
-		route('login', 'routes/accounts/login.tsx'),
-		route('contact', 'routes/site/contact.tsx'),
 		route('grievance', 'routes/trust/grievances/file.tsx'),
-		route('forgot-password', 'routes/accounts/forgot-password.tsx'),
 		route('change-password', 'routes/accounts/change-password.tsx'),
 		route('employee-dashboard', 'routes/profiles/candidates/dashboard/dashboard.tsx'),
 		route('profile-update', 'routes/profiles/candidates/profile/profile-update.tsx'),

@@ -14,7 +14,7 @@ test('pages outside the layout with the kit show no part of it', () => {
 })
 
 test('a page within the layout is found to show parts of the kit', () => {
-	expect(kitIn(join(app, 'routes/accounts/login.tsx')).length).toBeGreaterThan(0)
+	expect(kitIn(join(app, 'routes/trust/grievances/file.tsx')).length).toBeGreaterThan(0)
 })
 
 /** The module of a route, and those of the routes below it. */

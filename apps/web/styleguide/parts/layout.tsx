@@ -7,6 +7,7 @@ import { Grid } from '#ui/layout/grid.tsx'
 import { Row } from '#ui/layout/row.tsx'
 import { Stack } from '#ui/layout/stack.tsx'
 import { Table } from '#ui/layout/table.tsx'
+import { Tabs } from '#ui/layout/tabs.tsx'
 import { PartNotLoaded } from '#ui/loading/loaded-later.tsx'
 import { Opens } from '../opens.tsx'
 import { nothing, type Room } from '../part.ts'
@@ -53,6 +54,25 @@ export const layout: Room = {
 						<summary>How this is counted</summary>
 						<p>Each skill that is asked for counts by how rare it is.</p>
 					</details>
+				),
+			},
+		},
+		{
+			name: 'Tabs',
+			shows: [Tabs],
+			states: {
+				'the second is chosen': (
+					<Tabs
+						label="Kind of account"
+						value="guest"
+						tabs={[
+							{ value: 'person', label: 'Person' },
+							{ value: 'guest', label: 'Guest' },
+						]}
+						onChange={nothing}
+					>
+						<p>What a guest sees.</p>
+					</Tabs>
 				),
 			},
 		},

@@ -1,7 +1,7 @@
-import { Tabs } from '@mantine/core'
 import type { login, register, UserType } from '@profile-search/contract/accounts/accounts'
 import { useState } from 'react'
 import { useTranslation } from '#text/use-translation.ts'
+import { Tabs } from '#ui/layout/tabs.tsx'
 import { Companion } from '#ui/text/companion.tsx'
 import classes from './account-forms.module.css'
 import { LoginForm } from './login-form.tsx'
@@ -40,42 +40,39 @@ export function AccountForms({
 
 	return (
 		<Tabs
+			label={t('accounts.chooseType')}
 			value={userType}
-			// A panel that is kept mounted is a boundary of its own: React hydrates it after the page, and early input in it would be lost.
-			keepMounted={false}
-			onChange={(value) => setUserType(userTypes.find((type) => type === value) ?? 'candidate')}
-			classNames={{ list: classes.list, tab: classes.tab }}
-		>
-			<Tabs.List grow aria-label={t('accounts.chooseType')}>
-				{(linking?.userTypes ?? userTypes).map((type) => (
-					<Tabs.Tab key={type} value={type}>
+			onChange={setUserType}
+			tabs={(linking?.userTypes ?? userTypes).map((type) => ({
+				value: type,
+				label: (
+					<>
 						{t(`accounts.types.${type}`)}
 						<Companion word={t(`accounts.typesHindi.${type}`)} className={classes.companion} />
-					</Tabs.Tab>
-				))}
-			</Tabs.List>
-			<Tabs.Panel value={userType} pt="md">
-				<p className={classes.meaning}>{t(`accounts.typesMeaning.${userType}`)}</p>
-				{mode === 'login' ? (
-					<LoginForm
-						userType={userType}
-						startEmail={startEmail}
-						next={next}
-						onForgot={onForgot}
-						onRegister={() => onMode('register')}
-						through={linking?.login}
-					/>
-				) : (
-					<RegisterForm
-						userType={userType}
-						startEmail={startEmail}
-						next={next}
-						onLogin={() => onMode('login')}
-						onRegistered={onRegistered}
-						through={linking?.register}
-					/>
-				)}
-			</Tabs.Panel>
+					</>
+				),
+			}))}
+		>
+			<p className={classes.meaning}>{t(`accounts.typesMeaning.${userType}`)}</p>
+			{mode === 'login' ? (
+				<LoginForm
+					userType={userType}
+					startEmail={startEmail}
+					next={next}
+					onForgot={onForgot}
+					onRegister={() => onMode('register')}
+					through={linking?.login}
+				/>
+			) : (
+				<RegisterForm
+					userType={userType}
+					startEmail={startEmail}
+					next={next}
+					onLogin={() => onMode('login')}
+					onRegistered={onRegistered}
+					through={linking?.register}
+				/>
+			)}
 		</Tabs>
 	)
 }

@@ -12,14 +12,14 @@ import {
 } from 'react'
 import { useTranslation } from '#text/use-translation.ts'
 import { Modal } from '#ui/action/modal.tsx'
-import { loadedWithKit } from '#ui/loading/loaded-later.tsx'
+import { loadedLater } from '#ui/loading/loaded-later.tsx'
 
 type View = 'login' | 'register' | 'forgot'
 type AccountModals = { opener: (view: View, userType?: UserType) => (event: MouseEvent) => void }
 
 const Context = createContext<AccountModals>({ opener: () => () => {} })
-const AccountForms = loadedWithKit(async () => (await import('./account-forms.tsx')).AccountForms)
-const ForgotPasswordForm = loadedWithKit(
+const AccountForms = loadedLater(async () => (await import('./account-forms.tsx')).AccountForms)
+const ForgotPasswordForm = loadedLater(
 	async () => (await import('./forgot-password-form.tsx')).ForgotPasswordForm,
 )
 

@@ -1,4 +1,3 @@
-import { TextInput } from '@mantine/core'
 import { codeLength, forgotPassword, resetPassword } from '@profile-search/contract/accounts/accounts'
 import { useState } from 'react'
 import { send } from '#api.ts'
@@ -7,6 +6,7 @@ import { alert } from '#ui/action/alert.ts'
 import { Button } from '#ui/action/button/button.tsx'
 import { toast } from '#ui/action/toast.ts'
 import { useLateForm } from '#ui/form/late-form.ts'
+import { TextField } from '#ui/form/native/text-field.tsx'
 import { Stack } from '#ui/layout/stack.tsx'
 import classes from './account-forms.module.css'
 import { useCaptcha, withWork } from './captcha.ts'
@@ -66,7 +66,7 @@ export function ForgotPasswordForm({ start = nothing, onDone }: Props) {
 			onSubmit={submit(async (values) => (token ? change(values) : generate(values.email)))}
 		>
 			{!token && <p className={classes.meaning}>{t('accounts.forgotIntro')}</p>}
-			<TextInput
+			<TextField
 				label={t('accounts.email')}
 				type="email"
 				autoComplete="username"
@@ -77,7 +77,7 @@ export function ForgotPasswordForm({ start = nothing, onDone }: Props) {
 			{token && (
 				<>
 					<output className={classes.note}>{t('accounts.codeSent', { email: form.values.email })}</output>
-					<TextInput
+					<TextField
 						label={t('accounts.code')}
 						description={t('accounts.resetCodeHelp')}
 						inputMode="numeric"

@@ -1,4 +1,3 @@
-import { TextInput, type TextInputProps } from '@mantine/core'
 import { useMounted } from '@mantine/hooks'
 import { type UserType, login } from '@profile-search/contract/accounts/accounts'
 import { errorCodes } from '@profile-search/contract/http/envelope'
@@ -13,6 +12,7 @@ import { alert } from '#ui/action/alert.ts'
 import { Button } from '#ui/action/button/button.tsx'
 import { useLateForm } from '#ui/form/late-form.ts'
 import { PasswordField } from '#ui/form/native/password-field.tsx'
+import { TextField, type TextFieldProps } from '#ui/form/native/text-field.tsx'
 import { Row } from '#ui/layout/row.tsx'
 import { Stack } from '#ui/layout/stack.tsx'
 import classes from './account-forms.module.css'
@@ -70,7 +70,7 @@ export function LoginForm({ userType, startEmail, next, onForgot, onRegister, th
 			onFocus={begin}
 			onSubmit={submit(async (values) => settle(await ask(values)))}
 		>
-			<TextInput
+			<TextField
 				label={t('accounts.email')}
 				type="email"
 				name="email_id"
@@ -113,12 +113,12 @@ export function LoginForm({ userType, startEmail, next, onForgot, onRegister, th
 }
 
 /** Appears once the password was right, and takes the focus. */
-export function SecondStepField(props: TextInputProps) {
+export function SecondStepField(props: Omit<TextFieldProps, 'label' | 'description'>) {
 	const { t } = useTranslation()
 	const field = useRef<HTMLInputElement>(null)
 	useEffect(() => field.current?.focus(), [])
 	return (
-		<TextInput
+		<TextField
 			ref={field}
 			label={t('accounts.secondStep')}
 			description={t('accounts.secondStepHelp')}

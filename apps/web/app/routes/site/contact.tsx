@@ -1,4 +1,3 @@
-import { Select, Textarea, TextInput } from '@mantine/core'
 import { ContactTopic, submitContactMessage } from '@profile-search/contract/site/contact'
 import { useState } from 'react'
 import { Link, useRouteLoaderData } from 'react-router'
@@ -10,6 +9,9 @@ import { useTranslation } from '#text/use-translation.ts'
 import { Button } from '#ui/action/button/button.tsx'
 import { toast } from '#ui/action/toast.ts'
 import { useLateForm } from '#ui/form/late-form.ts'
+import { SelectField } from '#ui/form/native/select-field.tsx'
+import { TextArea } from '#ui/form/native/text-area.tsx'
+import { TextField } from '#ui/form/native/text-field.tsx'
 import { Stack } from '#ui/layout/stack.tsx'
 import { Notice } from '#ui/page/notice.tsx'
 import { Page } from '#ui/page/page.tsx'
@@ -76,26 +78,19 @@ function ContactForm({ onSent }: { onSent: (answer: { message: string; number: s
 
 	return (
 		<Stack as="form" gap={16} method="post" noValidate onFocus={begin} onSubmit={sendMessage}>
-			<TextInput label={t('contact.name')} autoComplete="name" {...form.getInputProps('name')} />
-			<TextInput
+			<TextField label={t('contact.name')} autoComplete="name" {...form.getInputProps('name')} />
+			<TextField
 				label={t('accounts.email')}
 				type="email"
 				autoComplete="email"
 				{...form.getInputProps('email')}
 			/>
-			<Select
+			<SelectField
 				label={t('contact.topic')}
-				data={ContactTopic.options.map((topic) => ({ value: topic, label: t(`contact.topics.${topic}`) }))}
-				allowDeselect={false}
+				options={ContactTopic.options.map((topic) => ({ value: topic, label: t(`contact.topics.${topic}`) }))}
 				{...form.getInputProps('topic')}
 			/>
-			<Textarea
-				label={t('contact.message')}
-				autosize
-				minRows={5}
-				maxRows={16}
-				{...form.getInputProps('message')}
-			/>
+			<TextArea label={t('contact.message')} minRows={5} maxRows={16} {...form.getInputProps('message')} />
 			<Button type="submit" loading={isSending} style={{ justifySelf: 'start' }}>
 				{t('contact.send')}
 			</Button>

@@ -1,12 +1,15 @@
-import type { TextInputProps } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { useTranslation } from '#text/use-translation.ts'
 import { PasswordField } from '#ui/form/native/password-field.tsx'
+import type { TextFieldProps } from '#ui/form/native/text-field.tsx'
 import classes from '#ui/form/native/password-field.module.css'
 
 type Meter = typeof import('./password-strength.ts').strengthOf
 
-type FieldsProps = { label: string; password: TextInputProps & { value?: string }; confirm: TextInputProps }
+/** What a form gives a field. */
+type Given = Omit<TextFieldProps, 'label' | 'description' | 'value'> & { value?: string }
+
+type FieldsProps = { label: string; password: Given; confirm: Given }
 
 /** The fields for a new password and for typing it once more. */
 export function NewPasswordFields({ label, password, confirm }: FieldsProps) {
@@ -28,7 +31,7 @@ export function NewPasswordFields({ label, password, confirm }: FieldsProps) {
  * A field for a new password, with its strength and an explanation of what is weak. Only the rule decides what is
  * accepted.
  */
-function NewPasswordField({ value, ...props }: TextInputProps & { value?: string }) {
+function NewPasswordField({ value, ...props }: Omit<TextFieldProps, 'value'> & { value?: string }) {
 	const { t } = useTranslation()
 	const [isTouched, setTouched] = useState(false)
 	const [meter, setMeter] = useState<{ strengthOf: Meter }>()

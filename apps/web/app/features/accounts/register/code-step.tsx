@@ -1,14 +1,17 @@
-import { PinInput, TextInput } from '@mantine/core'
 import type { GetInputPropsReturnType } from '@mantine/form'
 import { codeInterval, codeLength, sendCode, verifyCode } from '@profile-search/contract/accounts/accounts'
 import { IconCircleCheck } from '@tabler/icons-react'
-import { useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { type Sent, send } from '#api.ts'
 import { useTranslation } from '#text/use-translation.ts'
 import { alert } from '#ui/action/alert.ts'
 import { Button } from '#ui/action/button/button.tsx'
+import { TextField } from '#ui/form/native/text-field.tsx'
+import { loadedWithKit } from '#ui/loading/loaded-later.tsx'
 import { useCaptcha, withWork } from '../captcha.ts'
 import classes from '../account-forms.module.css'
+
+const CodeCells = loadedWithKit(async () => (await import('./code-cells.tsx')).CodeCells)
 
 type Props = {
 	email: string
@@ -28,9 +31,9 @@ export function CodeStep({ email, field, isSound, isVerified, onVerified }: Prop
 	const [isBusy, setBusy] = useState(false)
 	const countdown = useCountdown()
 	const solveCaptcha = useCaptcha()
-	const cells = useRef<HTMLFieldSetElement>(null)
+	const [focusing, setFocusing] = useState(0)
 	/** After an alert, typing goes into the cells from the first digit on. */
-	const focusCells = () => cells.current?.querySelector('input')?.focus()
+	const focusCells = () => setFocusing((count) => count + 1)
 
 	const getCode = async () => {
 		setBusy(true)
@@ -44,6 +47,8 @@ export function CodeStep({ email, field, isSound, isVerified, onVerified }: Prop
 
 		setSentTo(email)
 		setCode('')
+		// Cells that come for another address wait for the OK of their own alert.
+		setFocusing(0)
 		countdown.start(codeInterval)
 	}
 
@@ -64,7 +69,7 @@ export function CodeStep({ email, field, isSound, isVerified, onVerified }: Prop
 	return (
 		<>
 			<div className={classes.emailRow}>
-				<TextInput
+				<TextField
 					label={t('accounts.email')}
 					type="email"
 					name="email_id"
@@ -95,22 +100,9 @@ export function CodeStep({ email, field, isSound, isVerified, onVerified }: Prop
 				</output>
 			)}
 			{sentTo && !isVerified && (
-				<fieldset className={classes.code} ref={cells}>
-					<legend>{t('accounts.otp')}</legend>
-					<small aria-live="polite">{t(isBusy ? 'accounts.checking' : 'accounts.otpHelp')}</small>
-					<PinInput
-						length={codeLength}
-						type="number"
-						oneTimeCode
-						placeholder=""
-						size="md"
-						gap="xs"
-						ariaLabel={t('accounts.otp')}
-						value={code}
-						readOnly={isBusy}
-						onChange={typeCode}
-					/>
-				</fieldset>
+				<Suspense fallback={null}>
+					<CodeCells code={code} isBusy={isBusy} focusing={focusing} onType={typeCode} />
+				</Suspense>
 			)}
 		</>
 	)

@@ -1,8 +1,8 @@
-import { Checkbox } from '@mantine/core'
 import type { UserType } from '@profile-search/contract/accounts/accounts'
 import { noticePage } from '@profile-search/contract/accounts/consents'
 import { pathOfPage } from '@profile-search/contract/platform/page-path'
 import { useTranslation } from '#text/use-translation.ts'
+import { CheckField } from '#ui/form/native/check-field.tsx'
 import classes from '../account-forms.module.css'
 
 /** The initial optional consents: none. */
@@ -36,7 +36,7 @@ export function RegisterConsent({ userType, fieldOf }: Props) {
 				<fieldset>
 					<legend>{t('registerConsent.optional')}</legend>
 					{optional[userType].map((purpose) => (
-						<Checkbox key={purpose} label={t(`registerConsent.${purpose}`)} {...fieldOf(purpose)} />
+						<CheckField key={purpose} label={t(`registerConsent.${purpose}`)} {...fieldOf(purpose)} />
 					))}
 				</fieldset>
 			)}

@@ -1,4 +1,3 @@
-import { TextInput } from '@mantine/core'
 import { type UserType, register } from '@profile-search/contract/accounts/accounts'
 import { errorCodes } from '@profile-search/contract/http/envelope'
 import { useState } from 'react'
@@ -10,6 +9,7 @@ import { alert } from '#ui/action/alert.ts'
 import { Button } from '#ui/action/button/button.tsx'
 import { toast } from '#ui/action/toast.ts'
 import { useLateForm } from '#ui/form/late-form.ts'
+import { TextField } from '#ui/form/native/text-field.tsx'
 import { Grid } from '#ui/layout/grid.tsx'
 import { Row } from '#ui/layout/row.tsx'
 import { Stack } from '#ui/layout/stack.tsx'
@@ -73,19 +73,19 @@ export function RegisterForm({ userType, startEmail, next, onLogin, onRegistered
 	return (
 		<Stack as="form" gap={16} method="post" noValidate onFocus={begin} onSubmit={registerAccount}>
 			<Grid columns={3} above={600} gap={16}>
-				<TextInput
+				<TextField
 					label={t('accounts.firstName')}
 					autoComplete="given-name"
 					data-autofocus
 					{...form.getInputProps('f_name')}
 				/>
-				<TextInput
+				<TextField
 					label={t('accounts.middleName')}
 					placeholder={t('labels.optional')}
 					autoComplete="additional-name"
 					{...form.getInputProps('middle_name')}
 				/>
-				<TextInput
+				<TextField
 					label={t('accounts.lastName')}
 					autoComplete="family-name"
 					{...form.getInputProps('l_name')}

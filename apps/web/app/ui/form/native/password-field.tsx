@@ -1,20 +1,19 @@
-import { TextInput, type TextInputProps } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from '#text/use-translation.ts'
 import classes from './password-field.module.css'
+import { TextField, type TextFieldProps } from './text-field.tsx'
 
 /** A password with a Show/Hide toggle. */
-export function PasswordField(props: TextInputProps) {
+export function PasswordField(props: Omit<TextFieldProps, 'type' | 'button'>) {
 	const { t } = useTranslation()
 	const [isShown, setShown] = useState(false)
 	return (
-		<TextInput
+		<TextField
 			{...props}
 			type={isShown ? 'text' : 'password'}
 			spellCheck={false}
 			autoCapitalize="none"
-			rightSectionWidth={68}
-			rightSection={
+			button={
 				<button
 					type="button"
 					className={classes.toggle}

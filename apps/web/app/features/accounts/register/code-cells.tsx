@@ -1,0 +1,40 @@
+import { PinInput } from '@mantine/core'
+import { codeLength } from '@profile-search/contract/accounts/accounts'
+import { useEffect, useRef } from 'react'
+import { useTranslation } from '#text/use-translation.ts'
+import classes from '../account-forms.module.css'
+
+type Props = {
+	code: string
+	isBusy: boolean
+	/** Grows by one whenever the first cell is to get the focus. */
+	focusing: number
+	onType: (code: string) => void
+}
+
+/** The six cells for the code that was mailed. */
+export function CodeCells({ code, isBusy, focusing, onType }: Props) {
+	const { t } = useTranslation()
+	const cells = useRef<HTMLFieldSetElement>(null)
+	useEffect(() => {
+		if (focusing > 0) cells.current?.querySelector('input')?.focus()
+	}, [focusing])
+	return (
+		<fieldset className={classes.code} ref={cells}>
+			<legend>{t('accounts.otp')}</legend>
+			<small aria-live="polite">{t(isBusy ? 'accounts.checking' : 'accounts.otpHelp')}</small>
+			<PinInput
+				length={codeLength}
+				type="number"
+				oneTimeCode
+				placeholder=""
+				size="md"
+				gap="xs"
+				ariaLabel={t('accounts.otp')}
+				value={code}
+				readOnly={isBusy}
+				onChange={onType}
+			/>
+		</fieldset>
+	)
+}
