@@ -1,10 +1,11 @@
 import { PinInput } from '@mantine/core'
 import { codeLength } from '@profile-search/contract/accounts/accounts'
-import { useEffect, useRef } from 'react'
+import { type RefObject, useEffect } from 'react'
 import { useTranslation } from '#text/use-translation.ts'
 import classes from '../account-forms.module.css'
 
 type Props = {
+	cells: RefObject<HTMLFieldSetElement | null>
 	code: string
 	isBusy: boolean
 	/** Grows by one whenever the first cell is to get the focus. */
@@ -13,12 +14,11 @@ type Props = {
 }
 
 /** The six cells for the code that was mailed. */
-export function CodeCells({ code, isBusy, focusing, onType }: Props) {
+export function CodeCells({ cells, code, isBusy, focusing, onType }: Props) {
 	const { t } = useTranslation()
-	const cells = useRef<HTMLFieldSetElement>(null)
 	useEffect(() => {
 		if (focusing > 0) cells.current?.querySelector('input')?.focus()
-	}, [focusing])
+	}, [cells, focusing])
 	return (
 		<fieldset className={classes.code} ref={cells}>
 			<legend>{t('accounts.otp')}</legend>

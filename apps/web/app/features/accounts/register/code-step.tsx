@@ -1,7 +1,7 @@
 import type { GetInputPropsReturnType } from '@mantine/form'
 import { codeInterval, codeLength, sendCode, verifyCode } from '@profile-search/contract/accounts/accounts'
 import { IconCircleCheck } from '@tabler/icons-react'
-import { Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { type Sent, send } from '#api.ts'
 import { useTranslation } from '#text/use-translation.ts'
 import { alert } from '#ui/action/alert.ts'
@@ -31,9 +31,14 @@ export function CodeStep({ email, field, isSound, isVerified, onVerified }: Prop
 	const [isBusy, setBusy] = useState(false)
 	const countdown = useCountdown()
 	const solveCaptcha = useCaptcha()
+	const cells = useRef<HTMLFieldSetElement>(null)
 	const [focusing, setFocusing] = useState(0)
-	/** After an alert, typing goes into the cells from the first digit on. */
-	const focusCells = () => setFocusing((count) => count + 1)
+	/** After an alert, typing goes into the cells from the first digit on; if they are still being loaded, once they are there. */
+	const focusCells = () => {
+		const first = cells.current?.querySelector('input')
+		if (first) first.focus()
+		else setFocusing((count) => count + 1)
+	}
 
 	const getCode = async () => {
 		setBusy(true)
@@ -101,7 +106,7 @@ export function CodeStep({ email, field, isSound, isVerified, onVerified }: Prop
 			)}
 			{sentTo && !isVerified && (
 				<Suspense fallback={null}>
-					<CodeCells code={code} isBusy={isBusy} focusing={focusing} onType={typeCode} />
+					<CodeCells cells={cells} code={code} isBusy={isBusy} focusing={focusing} onType={typeCode} />
 				</Suspense>
 			)}
 		</>
