@@ -1,5 +1,14 @@
 import type { Page } from '@playwright/test'
-import { expect, menuOf, newAddress, openModal, password, readAlert, test } from '../support/fixtures.ts'
+import {
+	expect,
+	holdScripts,
+	menuOf,
+	newAddress,
+	openModal,
+	password,
+	readAlert,
+	test,
+} from '../support/fixtures.ts'
 
 const sendsCode = '**/api/auth/otp-send-with-email'
 const verifiesCode = '**/api/auth/verify-otp'
@@ -115,6 +124,24 @@ test('on the page of the registration the cells come once a code was sent, and g
 
 	await expect(page.getByRole('button', { name: 'OK' })).toBeFocused()
 	await page.keyboard.press('Enter')
+	await expect(page.getByLabel('OTP').first()).toBeFocused()
+	await page.keyboard.type('123456')
+	await expect(page.getByText('Your email is verified.')).toBeVisible()
+})
+
+test('cells that come after the alert was read get the focus, too', async ({ page }) => {
+	await page.route(sendsCode, (route) => route.fulfill({ json: answer(0, 'Success!') }))
+	await page.route(verifiesCode, (route) => route.fulfill({ json: answer(0, 'Verified.') }))
+	const release = await holdScripts(page, /code-cells.*\.js$/)
+	await page.goto('/login?register')
+	await page.getByLabel('Email').fill('asha@example.com')
+	await page.getByRole('button', { name: /Get OTP/ }).click()
+	await expect(page.getByRole('button', { name: 'OK' })).toBeFocused()
+	await page.keyboard.press('Enter')
+	await expect(page.getByRole('button', { name: 'OK' })).toBeHidden()
+	await expect(page.getByLabel('OTP')).toHaveCount(0)
+
+	release()
 	await expect(page.getByLabel('OTP').first()).toBeFocused()
 	await page.keyboard.type('123456')
 	await expect(page.getByText('Your email is verified.')).toBeVisible()

@@ -3,7 +3,7 @@ import { useTranslation } from '#text/use-translation.ts'
 import classes from './loaded-later.module.css'
 
 /** How a part that could not be loaded is loaded again, and how often its code was asked for in vain. */
-const Again = createContext({ again: () => {}, countFailures: () => 0 })
+const Again = createContext({ again() {}, countFailures: (): number => 0 })
 
 /**
  * A component whose code is loaded when it is first shown, within a `Suspense`. Where it cannot be loaded, the page stays as it is, and

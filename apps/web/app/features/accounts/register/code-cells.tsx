@@ -1,6 +1,6 @@
 import { PinInput } from '@mantine/core'
 import { codeLength } from '@profile-search/contract/accounts/accounts'
-import { type RefObject, useEffect } from 'react'
+import { type RefObject, useEffect, useId } from 'react'
 import { useTranslation } from '#text/use-translation.ts'
 import classes from '../account-forms.module.css'
 
@@ -16,6 +16,8 @@ type Props = {
 /** The six cells for the code that was mailed. */
 export function CodeCells({ cells, code, isBusy, focusing, onType }: Props) {
 	const { t } = useTranslation()
+	// With an id of its own, the kit would replace the cells right after they are there, and with them the focus.
+	const id = useId()
 	useEffect(() => {
 		if (focusing > 0) cells.current?.querySelector('input')?.focus()
 	}, [cells, focusing])
@@ -24,6 +26,7 @@ export function CodeCells({ cells, code, isBusy, focusing, onType }: Props) {
 			<legend>{t('accounts.otp')}</legend>
 			<small aria-live="polite">{t(isBusy ? 'accounts.checking' : 'accounts.otpHelp')}</small>
 			<PinInput
+				id={id}
 				length={codeLength}
 				type="number"
 				oneTimeCode
