@@ -24,8 +24,11 @@ export function useKeptDraft<Values>(name: string) {
 	// The server does not know what the browser stored, so it is read only after hydration.
 	useEffect(() => startTransition(() => setFound(read<Values>(key))), [key])
 
-	const keep = useDebouncedCallback((values: Values) => write(key, values), 400)
-	// A tab may be closed within the debounce delay.
+	// A link may be followed, or the tab closed, within the delay.
+	const keep = useDebouncedCallback((values: Values) => write(key, values), {
+		delay: 400,
+		flushOnUnmount: true,
+	})
 	useWindowEvent('pagehide', () => keep.flush())
 	const drop = () => {
 		keep.cancel()
