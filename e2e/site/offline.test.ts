@@ -97,6 +97,19 @@ test('without a connection a dialog that is not loaded yet says so and leaves wh
 	await expect(message).toHaveValue('Where is the office?')
 })
 
+test('a page that was cut off is loaded as soon as there is a connection', async ({ demo, page }) => {
+	await page.goto(`${demo.url}/jobs`)
+	await waitForScripts(page)
+	await page.context().setOffline(true)
+	await page.getByLabel('Keywords').fill('driver')
+	await page.getByRole('button', { name: 'Show jobs' }).click()
+	await expect(page.getByRole('heading', { level: 1, name: 'No connection' })).toBeVisible()
+	await page.context().setOffline(false)
+
+	await expect(page.getByRole('heading', { level: 1, name: 'Open jobs' })).toBeVisible()
+	await expect(page.getByLabel('Keywords')).toHaveValue('driver')
+})
+
 test('a part of a dialog that could not be loaded is loaded as soon as there is a connection', async ({
 	demo,
 	page,

@@ -60,8 +60,14 @@ function JobSearch() {
 	)
 }
 
+/** The page is loaded as soon as there is a connection: what is shown here may have come in place of a page that somebody was reading. */
 function NoConnection() {
 	const { t } = useTranslation()
+	useEffect(() => {
+		const reload = () => window.location.reload()
+		window.addEventListener('online', reload)
+		return () => window.removeEventListener('online', reload)
+	}, [])
 	return (
 		<section className={classes.page}>
 			<title>{t('errors.noConnection')}</title>

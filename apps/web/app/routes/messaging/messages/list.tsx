@@ -75,6 +75,6 @@ function useFreshThreads() {
 	useLive(({ kind }) => {
 		if (kind !== 'message' && kind !== 'again') return
 		clearTimeout(timer.current)
-		timer.current = setTimeout(() => void revalidate(), 50)
+		timer.current = setTimeout(() => navigator.onLine && void revalidate(), 50)
 	})
 }
