@@ -51,7 +51,9 @@ export function SkillsOfText({ form }: { form: JobForm }) {
 					</fieldset>
 				)}
 				<MoreFound form={form} read={read} />
-				{skills.length === 0 && <p>{t(description ? 'jobEdit.foundNone' : 'jobEdit.foundNoText')}</p>}
+				{skills.length + read.suggestedSkills.length === 0 && (
+					<p>{t(description ? 'jobEdit.foundNone' : 'jobEdit.foundNoText')}</p>
+				)}
 			</div>
 			<SuggestedSkills
 				suggestions={read.suggestedSkills}
