@@ -4,7 +4,7 @@ export default defineConfig({
 	test: {
 		include: ['packages/**/*.test.ts', 'db/**/*.test.ts', 'apps/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
 		// They run with `npm run test:long` and `npm run test:cluster`.
-		exclude: [...configDefaults.exclude, '**/*.{long,cluster}.test.ts'],
+		exclude: [...configDefaults.exclude, '**/*.{slow,long,cluster}.test.ts'],
 		globalSetup: ['db/testing/server.ts'],
 		setupFiles: ['scripts/fixed-seed.ts'],
 		maxWorkers: 2,

@@ -1,13 +1,36 @@
 import { defineConfig } from 'vitest/config'
 
-/** Tests that take minutes, one after another, with the whole machine for each. */
+const shared = { globalSetup: ['db/testing/server.ts'], setupFiles: ['scripts/fixed-seed.ts'] }
+
+/** Tests that `npm test` leaves out, so that it takes a quarter of an hour at most. */
 export default defineConfig({
 	test: {
-		include: ['{packages,db,apps}/**/*.long.test.ts'],
-		globalSetup: ['db/testing/server.ts'],
-		setupFiles: ['scripts/fixed-seed.ts'],
-		fileParallelism: false,
-		testTimeout: 900_000,
-		hookTimeout: 120_000,
+		projects: [
+			{
+				// A file of them takes longer than some 15 seconds. They run as those of `npm test` do.
+				test: {
+					...shared,
+					name: 'slow',
+					include: ['{packages,db,apps}/**/*.slow.test.ts'],
+					maxWorkers: 2,
+					isolate: false,
+					testTimeout: 240_000,
+					hookTimeout: 240_000,
+					sequence: { groupOrder: 1 },
+				},
+			},
+			{
+				// They take minutes: one after another, with the whole machine for each.
+				test: {
+					...shared,
+					name: 'long',
+					include: ['{packages,db,apps}/**/*.long.test.ts'],
+					fileParallelism: false,
+					testTimeout: 900_000,
+					hookTimeout: 120_000,
+					sequence: { groupOrder: 2 },
+				},
+			},
+		],
 	},
 })

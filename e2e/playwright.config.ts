@@ -16,6 +16,17 @@ const smallToo = /accounts\/|@every-width/
 /** Pages with another layout at the breakpoint of small screens; forms are the same as on a phone, only wider. */
 const atTheEdge = /accounts\/(menu|modal)/
 
+/**
+ * What `npm test` runs, on a wide screen: the main job, accounts, the specified texts, and all screens by axe, keyboard and
+ * zoom. `npm run test:long` runs the others.
+ */
+const main =
+	/^wide (accounts\/(login|register)|hiring\/posting|matching\/find-work.* in en$|search\/lists|site\/(screens|specified-screens|weights.* in hi,)|trust\/approvals)/
+/** Without this variable all tests are run. */
+const part = process.env['BROWSER_TESTS']
+
+const wide = { name: 'wide', use: { viewport: { width: 1280, height: 900 } } }
+
 export default defineConfig({
 	testDir: '.',
 	testMatch: '**/*.test.ts',
@@ -39,9 +50,13 @@ export default defineConfig({
 	},
 	// All tests run on a wide screen; the account tests and tagged ones also on a small one. screens.test.ts checks
 	// that no page scrolls sideways at the widths in between.
-	projects: [
-		{ name: 'wide', use: { viewport: { width: 1280, height: 900 } } },
-		{ name: 'middle', grep: atTheEdge, use: { viewport: { width: 600, height: 900 } } },
-		{ name: 'phone', grep: smallToo, use: { viewport: { width: 360, height: 740 } } },
-	],
+	projects:
+		part === 'main'
+			? [{ ...wide, grep: main }]
+			: [
+					wide,
+					{ name: 'middle', grep: atTheEdge, use: { viewport: { width: 600, height: 900 } } },
+					{ name: 'phone', grep: smallToo, use: { viewport: { width: 360, height: 740 } } },
+				],
+	...(part === 'others' && { grepInvert: main }),
 })

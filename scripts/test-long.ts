@@ -1,25 +1,11 @@
-import { spawnSync } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { printTotals, unitTotals } from './totals.ts'
+import { printTotals, runBrowserTests, runUnitTests } from './totals.ts'
 
-/** Runs the tests that take minutes, such as kills under load, and ends with their totals. */
+/**
+ * Runs what `npm test` leaves out: slow tests, those that take minutes, such as kills under load, and the other browser
+ * tests; with arguments, only the tests in these files, without a browser. Ends with the totals.
+ */
 
-const folder = mkdtempSync(join(tmpdir(), 'profile-search-long-'))
-const results = join(folder, 'results.json')
-const { status } = spawnSync(
-	'vitest',
-	[
-		'run',
-		'--config=vitest.long.config.ts',
-		'--reporter=default',
-		'--reporter=json',
-		`--outputFile=${results}`,
-		...process.argv.slice(2),
-	],
-	{ stdio: 'inherit' },
-)
-const totals = unitTotals(results, status === 0)
-rmSync(folder, { recursive: true })
-process.exitCode = printTotals(totals) ? 0 : 1
+const files = process.argv.slice(2)
+const units = runUnitTests(['--config=vitest.long.config.ts', ...files])
+const isFine = files.length > 0 ? printTotals(units) : printTotals(units, runBrowserTests('others'))
+process.exitCode = isFine ? 0 : 1

@@ -1,10 +1,45 @@
-import { readFileSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 
 /**
  * How many tests of a run passed and failed, and the names of the failed ones, each with the first line of the reason.
  */
 export type Totals = { passed: number; failed: number; failures: string[] }
+
+/** Runs tests of vitest, with further arguments. */
+export function runUnitTests(args: readonly string[] = []): Totals {
+	return withResults((file) => {
+		const reporters = ['--reporter=default', '--reporter=json', `--outputFile=${file}`]
+		return unitTotals(file, run('vitest', ['run', ...reporters, ...args]))
+	})
+}
+
+/** Runs one of the two parts of the browser tests, see `e2e/playwright.config.ts`. */
+export function runBrowserTests(part: 'main' | 'others'): Totals {
+	return withResults((file) => {
+		const environment = { BROWSER_TESTS: part, PLAYWRIGHT_JSON_OUTPUT_FILE: file }
+		const isFine = run('playwright', ['test', '--config', 'e2e/playwright.config.ts'], environment)
+		return browserTotals(file, isFine)
+	})
+}
+
+/** Runs a program in this terminal, and returns whether it ended well. */
+export function run(program: string, args: readonly string[], environment: Record<string, string> = {}) {
+	console.log(`\n> ${program} ${args.join(' ')}`)
+	return spawnSync(program, args, { stdio: 'inherit', env: { ...process.env, ...environment } }).status === 0
+}
+
+function withResults(work: (file: string) => Totals) {
+	const folder = mkdtempSync(join(tmpdir(), 'profile-search-results-'))
+	try {
+		return work(join(folder, 'results.json'))
+	} finally {
+		rmSync(folder, { recursive: true })
+	}
+}
 
 /** The totals that vitest wrote. A run that ended before it wrote them, or with an error, has at least one failure. */
 export function unitTotals(file: string, isFine: boolean): Totals {
@@ -20,7 +55,7 @@ export function unitTotals(file: string, isFine: boolean): Totals {
 }
 
 /** The totals that Playwright wrote. In CI, a test that passed only at its second try counts as failed. */
-export function browserTotals(file: string, isFine: boolean): Totals {
+function browserTotals(file: string, isFine: boolean): Totals {
 	const results: BrowserResults | undefined = read(file)
 	if (!results) return fellOver('playwright')
 	const { expected, unexpected, flaky } = results.stats
@@ -33,7 +68,10 @@ export function browserTotals(file: string, isFine: boolean): Totals {
 }
 
 /** Prints the names of what failed, then the one line that `.ci/run` reads. Returns whether all tests passed. */
-export function printTotals({ passed, failed, failures }: Totals) {
+export function printTotals(...parts: Totals[]) {
+	const passed = parts.reduce((sum, part) => sum + part.passed, 0)
+	const failed = parts.reduce((sum, part) => sum + part.failed, 0)
+	const failures = parts.flatMap((part) => part.failures)
 	if (failures.length > 0)
 		console.log(`\nWhat failed:\n${failures.map((failure) => `- ${failure}`).join('\n')}`)
 	console.log(`\n${passed} passed, ${failed} failed`)
