@@ -7,7 +7,7 @@ export default defineConfig({
 	test: {
 		projects: [
 			{
-				// A file of them takes longer than some 15 seconds. They run as those of `npm test` do.
+				// Each file takes ten seconds or more. They run as those of `npm test` do.
 				test: {
 					...shared,
 					name: 'slow',
