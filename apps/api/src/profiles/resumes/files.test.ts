@@ -80,6 +80,25 @@ test('the PDF embeds the fonts that it uses, and little more', async () => {
 	expect(pdf.length).toBeLessThan(40_000)
 })
 
+test('screen readers find headings and paragraphs in the PDF, and neither lines nor page numbers', async () => {
+	const works = Array.from({ length: 12 }, () => sample.workEntries).flat()
+	const pdf = await pdfOf(outlineOf({ ...sample, workEntries: works }))
+
+	const first = await elementsOf(pdf, 1)
+	expect(first.slice(0, 5)).toEqual([
+		'H1: Asha Kulkarni',
+		'P: Staff nurse with eight years in medical wards',
+		expect.stringMatching(/^P: Nashik/),
+		'H2: About',
+		expect.stringMatching(/^P: I look after twenty beds/),
+	])
+	expect(first).toContain('H3: Head nurse')
+	const second = await elementsOf(pdf, 2)
+	expect(second.length).toBeGreaterThan(5)
+	expect([...first, ...second].filter((text) => /\d \/ \d/.test(text))).toEqual([])
+	expect(pdf.toString('latin1')).toContain('/Marked true')
+})
+
 test('a long career takes several numbered pages', async () => {
 	const works = Array.from({ length: 40 }, () => sample.workEntries).flat()
 
@@ -203,6 +222,32 @@ function signsOf(text: string) {
 }
 
 /** The text that a reader would select and copy. */
+/** An element of a tagged PDF, or a piece of content that belongs to one. */
+type TagNode = { role?: string; id?: string; children?: TagNode[] }
+
+/** What screen readers are told of a page: its elements in order, each with the text that it holds. */
+async function elementsOf(pdf: Buffer, pageNumber: number) {
+	const document = await getDocumentProxy(new Uint8Array(pdf))
+	const page = await document.getPage(pageNumber)
+	const { items } = await page.getTextContent({ includeMarkedContent: true })
+	const texts = new Map<string, string>()
+	const open: (string | undefined)[] = []
+	for (const item of items)
+		if ('str' in item) {
+			const id = open.findLast((one) => one !== undefined)
+			if (id) texts.set(id, (texts.get(id) ?? '') + item.str)
+		} else if (item.type === 'endMarkedContent') open.pop()
+		else open.push(item.id ?? undefined)
+	const elements: string[] = []
+	const walk = ({ role, children = [] }: TagNode) => {
+		const held = children.flatMap(({ id }) => (id ? [texts.get(id) ?? ''] : []))
+		if (held.length > 0) elements.push(`${role}: ${held.join(' ')}`)
+		for (const child of children) walk(child)
+	}
+	walk(await page.getStructTree())
+	return elements
+}
+
 async function textOfPdf(pdf: Buffer) {
 	const { text } = await extractText(await getDocumentProxy(new Uint8Array(pdf)), { mergePages: true })
 	return text

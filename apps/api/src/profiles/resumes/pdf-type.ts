@@ -6,37 +6,52 @@ import { palette } from '#platform/palette.ts'
 import { openWoff } from './open-woff.ts'
 
 type Style = { size: number; isBold?: boolean; color?: string }
+/** What a text is to screen readers: a heading of one of three levels, or a paragraph. */
+type Tag = 'H1' | 'H2' | 'H3' | 'P'
 type Piece = { text: string; font: string; width: number }
 
 type Subset = 'latin' | 'devanagari' | 'latin-ext'
 
-/** An A4 document that sets Latin and Devanagari side by side, with its own line breaking. */
+/**
+ * An A4 document that sets Latin and Devanagari side by side, with its own line breaking. It is tagged (ISO 32000-1, 14.8), so that
+ * screen readers find its headings and paragraphs and leave out its lines and page numbers.
+ */
 export function createSheet(info: { Title: string; Author: string }) {
-	const doc = new Pdf({
-		size: 'A4',
-		margins: { top: 54, bottom: 54, left: 56, right: 56 },
-		pdfVersion: '1.7',
-		lang: language(),
-		displayTitle: true,
-		bufferPages: true,
-		info,
-	})
-	for (const [name, font] of fonts()) doc.registerFont(name, font)
+	const doc = openDocument(info)
 	const page = { x: 56, width: doc.page.width - 112 }
+	const root = doc.struct('Document')
+	doc.addStructure(root)
 
 	/** Sets text from the present line downwards, adding pages as needed. */
-	function write(text: string, style: Style) {
+	function write(text: string, style: Style, tag: Tag = 'P') {
+		const element = doc.struct(tag)
+		root.add(element)
 		for (const line of linesOf(text, style)) {
 			keepTogether(heightOf(style))
+			element.add(doc.markStructureContent(tag))
 			setLine(line, style, page.x, doc.y)
+			doc.endMarkedContent()
 			doc.y += heightOf(style)
 		}
+		element.end()
 	}
 
-	/** Sets right-aligned text without moving on. */
+	/** Sets a right-aligned text of the page, such as its number, without moving on. */
 	function writeRight(text: string, style: Style) {
 		const pieces = piecesOf(text, style)
-		setLine(pieces, style, page.x + page.width - widthOf(pieces), doc.y)
+		decorate(() => setLine(pieces, style, page.x + page.width - widthOf(pieces), doc.y))
+	}
+
+	/** Draws what is no part of the text. */
+	function decorate(draw: () => void) {
+		doc.markContent('Artifact', { type: 'Layout' })
+		draw()
+		doc.endMarkedContent()
+	}
+
+	function end() {
+		root.end()
+		doc.end()
 	}
 
 	/** Starts a new page unless this height still fits. */
@@ -94,7 +109,22 @@ export function createSheet(info: { Title: string; Author: string }) {
 		})
 	}
 
-	return { doc, page, write, writeRight, keepTogether }
+	return { doc, page, write, writeRight, decorate, keepTogether, end }
+}
+
+function openDocument(info: { Title: string; Author: string }) {
+	const doc = new Pdf({
+		size: 'A4',
+		margins: { top: 54, bottom: 54, left: 56, right: 56 },
+		pdfVersion: '1.7',
+		lang: language(),
+		displayTitle: true,
+		tagged: true,
+		bufferPages: true,
+		info,
+	})
+	for (const [name, font] of fonts()) doc.registerFont(name, font)
+	return doc
 }
 
 /** From WOFF only the glyphs in use are embedded; from WOFF2 it would be the whole font. */
