@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { PageLanguage } from '@profile-search/contract/platform/languages'
 import { expect, test, waitForScripts } from '../support/fixtures.ts'
 import { program } from '../support/portal.ts'
@@ -192,3 +192,30 @@ test('where the browser keeps nothing, the colours are chosen for as long as the
 		await expect(page.locator('html')).toHaveAttribute(scheme, 'light')
 	}
 })
+
+test('where the system sets the colours, what is current or chosen and the parts of a score are told apart', async ({
+	page,
+	demoUrl,
+}) => {
+	await page.emulateMedia({ forcedColors: 'active' })
+	await page.goto(`${demoUrl}/login`)
+	const [chosen, other] = [page.getByRole('tab').first(), page.getByRole('tab').last()]
+	await expect(chosen).toHaveAttribute('aria-selected', 'true')
+	expect(await backgroundOf(chosen)).not.toBe(await backgroundOf(other))
+
+	await page.goto(`${demoUrl}/jobs`)
+	const menu = page.getByRole('banner').getByRole('navigation')
+	const current = await backgroundOf(menu.getByRole('link', { name: 'Jobs' }))
+	expect(current).not.toBe(await backgroundOf(menu.getByRole('link', { name: 'Employer List' })))
+
+	await page.goto(demoUrl)
+	const parts = await page
+		.locator('[class*="_band_"]')
+		.evaluateAll((bands) => bands.map((band) => getComputedStyle(band).backgroundColor))
+	expect(parts.length).toBeGreaterThan(3)
+	expect(new Set(parts).size).toBeGreaterThan(3)
+})
+
+function backgroundOf(element: Locator) {
+	return element.evaluate((found) => getComputedStyle(found).backgroundColor)
+}
