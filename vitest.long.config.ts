@@ -7,13 +7,12 @@ export default defineConfig({
 	test: {
 		projects: [
 			{
-				// Each file takes ten seconds or more. They run as those of `npm test` do.
+				// Each file takes ten seconds or more, and has a process of its own; two run at a time.
 				test: {
 					...shared,
 					name: 'slow',
 					include: ['{packages,db,apps}/**/*.slow.test.ts'],
 					maxWorkers: 2,
-					isolate: false,
 					testTimeout: 240_000,
 					hookTimeout: 240_000,
 					sequence: { groupOrder: 1 },
