@@ -74,6 +74,17 @@ for (const [userType, tab] of [
 		expect(await storedProfile(page)).toMatchObject({ user_type: userType, email_id: account.email })
 	})
 
+test('a long password ends before the button that shows it', async ({ page }) => {
+	await page.goto('/login')
+	const end = await page.getByLabel('Password', { exact: true }).evaluate((field) => {
+		const padding = Number.parseFloat(getComputedStyle(field).paddingRight)
+		return field.getBoundingClientRect().right - padding
+	})
+	const button = await page.getByRole('button', { name: 'Show' }).boundingBox()
+
+	expect(end).toBeLessThanOrEqual(button?.x ?? 0)
+})
+
 test('a login with the wrong account type is refused with an explanation, once the password was right', async ({
 	page,
 	signedInAs,
