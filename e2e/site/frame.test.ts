@@ -203,6 +203,12 @@ test('where the system sets the colours, what is current or chosen and the parts
 	await expect(chosen).toHaveAttribute('aria-selected', 'true')
 	expect(await backgroundOf(chosen)).not.toBe(await backgroundOf(other))
 
+	await page.goto(`${demoUrl}/login?register`)
+	const box = page.getByRole('checkbox').first()
+	const empty = await backgroundOf(box)
+	await box.check()
+	await expect.poll(() => backgroundOf(box)).not.toBe(empty)
+
 	await page.goto(`${demoUrl}/jobs`)
 	const menu = page.getByRole('banner').getByRole('navigation')
 	const current = await backgroundOf(menu.getByRole('link', { name: 'Jobs' }))
