@@ -148,16 +148,20 @@ test('somebody whose session has ended meanwhile logs in and finds what was writ
 	baseURL,
 }) => {
 	const { page, account, jobId } = await openJob(signedInAs, approverPage, baseURL)
+	await page.clock.install()
 	await page.goto(`/jobs/${jobId}/apply`)
 	await waitForScripts(page)
 	await page.getByLabel('Yes').check()
 	await page.getByLabel('Mornings').check()
-	await page.getByLabel('Why are you a good fit for this job?').fill('I have kept orchards for ten years.')
 	await page.context().clearCookies()
 
+	// The link is followed before any timer is over.
+	await page.clock.pauseAt(Date.now() + 60_000)
+	await page.getByLabel('Why are you a good fit for this job?').fill('I have kept orchards for ten years.')
 	await page.getByRole('button', { name: 'Send the application' }).click()
 	await page.getByRole('main').getByRole('link', { name: 'Login' }).click()
 	await expect(page.getByText('Log in or register to apply for this job.')).toBeVisible()
+	await page.clock.resume()
 	await page.getByLabel('Email').fill(account.email)
 	await page.getByLabel('Password', { exact: true }).fill(account.password)
 	await page.getByRole('main').getByRole('button', { name: 'LogIn', exact: true }).click()
