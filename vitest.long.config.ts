@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config'
 
 const shared = { globalSetup: ['db/testing/server.ts'], setupFiles: ['scripts/fixed-seed.ts'] }
 
-/** Tests that `npm test` leaves out, so that it takes a quarter of an hour at most. */
+/** Tests that `npm test` leaves out, so that it takes 12 minutes at most. */
 export default defineConfig({
 	test: {
 		projects: [

@@ -21,7 +21,7 @@ export function useLateForm<Values extends Record<string, unknown>, Rules>(
 		return check(rules.current, values)
 	})
 
-	/** Begins to load the rules. That they cannot be loaded matters only once they are needed. */
+	/** Begins to load the rules. A failure is told only once they are needed. */
 	const begin = () => {
 		if (rules.current || isOffline()) return
 		load().then(

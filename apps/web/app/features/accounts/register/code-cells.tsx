@@ -16,7 +16,7 @@ type Props = {
 /** The six cells for the code that was mailed. */
 export function CodeCells({ cells, code, isBusy, focusing, onType }: Props) {
 	const { t } = useTranslation()
-	// With an id of its own, the kit would replace the cells right after they are there, and with them the focus.
+	// Without an id, the kit makes one up after the first render, which replaces the cells, and they lose the focus.
 	const id = useId()
 	useEffect(() => {
 		if (focusing > 0) cells.current?.querySelector('input')?.focus()
