@@ -12,7 +12,7 @@ import {
 	type RouterContext,
 	type ServerBuild,
 } from 'react-router'
-import { pageOf } from './page.ts'
+import { pageOf } from './public/page.ts'
 
 /** An API call that a page makes while it is rendered, in process and on behalf of its visitor. */
 type ApiCall = { method: 'GET' | 'POST' | 'PUT' | 'DELETE'; url: string; body?: object }

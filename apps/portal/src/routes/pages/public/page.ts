@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { compress, type Encoding } from './encoding.ts'
-import { contentSecurityPolicy } from './policy.ts'
+import { compress, type Encoding } from '../encoding.ts'
+import { contentSecurityPolicy } from '../policy.ts'
 
 /** A public page, whole, as it is sent to many visitors. */
 export type Page = ReturnType<typeof pageOf>
