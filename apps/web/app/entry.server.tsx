@@ -45,7 +45,7 @@ export default async function renderPage(
 	const pageOf = (of: EntryContext) => (
 		<NonceContext value={nonce}>
 			<TextPreloads scripts={scriptsOf(of)}>
-				<ServerRouter context={withOwnRoutes(of)} url={request.url} nonce={nonce} />
+				<ServerRouter context={of} url={request.url} nonce={nonce} />
 			</TextPreloads>
 		</NonceContext>
 	)
@@ -57,7 +57,10 @@ export default async function renderPage(
 	const entryNow = await readData(entry)
 	const text = textOf(pageOf(entryNow()))
 	if (text === undefined) return renderInPieces(pageOf(entryNow()), true, answer)
-	context.get(takeTextContext)(withLateScripts(withImportMap(text, nonce)))
+	// What is added and replaced stands in the head, so that the rest is not read again.
+	const end = text.indexOf('</head>')
+	const head = withLateScripts(withImportMap(text.slice(0, end), nonce))
+	context.get(takeTextContext)(head + text.slice(end))
 	return new Response(null, { status, headers })
 }
 
@@ -127,17 +130,6 @@ function renderInPieces(
 			return new Response(body, { status: statusNow, headers })
 		}
 	})
-}
-
-/**
- * The entry with the routes of this page. For each page the router makes elements of all routes that it lists, a
- * hundred, though it renders only these; it finds the others by name.
- */
-function withOwnRoutes(entry: EntryContext): EntryContext {
-	const { manifest, staticHandlerContext } = entry
-	const own = staticHandlerContext.matches.map(({ route }) => [route.id, manifest.routes[route.id]] as const)
-	const routes = Object.assign(Object.create(manifest.routes), Object.fromEntries(own))
-	return { ...entry, manifest: { ...manifest, routes } }
 }
 
 /** The addresses of the scripts that the page begins with. */

@@ -8,10 +8,12 @@ import { createRequest } from '@remix-run/node-fetch-server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import {
 	createRequestHandler,
+	type RequestHandler,
 	RouterContextProvider,
 	type RouterContext,
 	type ServerBuild,
 } from 'react-router'
+import { narrowBuilds } from './narrow-build.ts'
 import { pageOf } from './public/page.ts'
 
 /** An API call that a page makes while it is rendered, in process and on behalf of its visitor. */
@@ -39,7 +41,15 @@ export async function loadRenderer(app: FastifyInstance) {
 		new URL('../../../../web/build/server/index.js', import.meta.url).href
 	)
 	const entry = pages.entry.module as ServerBuild['entry']['module'] & PagesEntry
-	const handle = createRequestHandler(pages, 'production')
+	const buildFor = narrowBuilds(pages)
+	const handlers = new WeakMap<ServerBuild, RequestHandler>()
+
+	function handlerFor(url: string) {
+		const build = buildFor(url)
+		const handle = handlers.get(build) ?? createRequestHandler(build, 'production')
+		handlers.set(build, handle)
+		return handle
+	}
 
 	async function render(request: Request, api: Api, isWhole: boolean) {
 		const nonce = newNonce()
@@ -49,7 +59,9 @@ export async function loadRenderer(app: FastifyInstance) {
 		context.set(entry.isWholeContext, isWhole)
 		let text: string | undefined
 		context.set(entry.takeTextContext, (whole) => (text = whole))
-		const response = await traced('render', { kind: 'internal' }, () => handle(request, context))
+		const response = await traced('render', { kind: 'internal' }, () =>
+			handlerFor(request.url)(request, context),
+		)
 		return { nonce, response, text }
 	}
 
