@@ -7,17 +7,21 @@ import {
 	showPersonMatch,
 } from '@profile-search/contract/matching/matches-among'
 import { Id } from '@profile-search/contract/platform/basics'
+import type { ScoreSummary } from '@profile-search/contract/search/match-record'
 import { type Loading, ask } from '#api.ts'
 import { chosenJobCookie } from './chosen-job.ts'
 
 /** What the arguments of a loader tell of the chosen job. */
 type Asking = Loading & { request: Request }
 
+type Scored = { id: string; score: ScoreSummary }
+
 /** The scores of these jobs for the reader; null for who has none. */
 export async function scoreJobs(loading: Loading, jobs: readonly { id: string }[]) {
 	if (jobs.length === 0) return null
 	const query = { ids: jobs.map(({ id }) => id).join(',') }
-	return (await ask(loading, listJobMatchesAmong, { query })).details
+	const { details } = await ask(loading, listJobMatchesAmong, { query })
+	return details && shown(details)
 }
 
 /** The open jobs of the reader's organisation, and the one that people are compared with; null where there is none. */
@@ -35,7 +39,15 @@ export async function scorePeople(asking: Asking, people: readonly { id: string 
 	if (!job) return null
 	const query = { ids: people.map(({ id }) => id).join(',') }
 	const { details } = await ask(asking, listPersonMatchesAmong, { params: { jobId: job.chosen.id }, query })
-	return { ...job, scores: details }
+	return { ...job, scores: details && shown(details) }
+}
+
+/** The scores with those parts only that a line shows. The others, about half, are 0 and would only make the page heavier. */
+function shown(scores: readonly Scored[]): Scored[] {
+	return scores.map(({ id, score }) => ({
+		id,
+		score: { ...score, parts: score.parts.filter(({ points }) => points !== 0) },
+	}))
 }
 
 /** How a person fits the chosen job, with every reason. */
