@@ -56,6 +56,13 @@ test.each(PageLanguage.options)(
 	},
 )
 
+test('a large count is grouped, and no other value', () => {
+	expect(translate('people.found', { count: 105_000 })).toBe('1,05,000 people')
+	expect(translate('people.found', { count: 2026 })).toBe('2,026 people')
+	expect(translate('people.found', { count: 999 })).toBe('999 people')
+	expect(translate('dates.monthYear', { month: 'Mar', year: 2026 })).toBe('Mar 2026')
+})
+
 test('a key without a text, and a value that is missing or no text, are left to i18next', () => {
 	expect(translate('no.such.key')).toBe('no.such.key')
 	for (const day of [undefined, null, true, ['1'], new Date(0)]) {

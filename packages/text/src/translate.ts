@@ -91,7 +91,15 @@ function fill(template: Template, values: Values, translate: (key: string, value
 	for (const piece of template) {
 		if (typeof piece === 'string') text += piece
 		else if ('key' in piece) text += translate(fill(piece.key, values, translate), values)
-		else text += piece.name in values ? String(values[piece.name] ?? '') : `{{${piece.name}}}`
+		else text += piece.name in values ? shown(piece.name, values[piece.name]) : `{{${piece.name}}}`
 	}
 	return text
+}
+
+const counts = new Intl.NumberFormat('en-IN')
+
+/** A value as it stands in a text. Counts are grouped as in India: 1,05,000. */
+function shown(name: string, value: unknown) {
+	if (name === 'count' && typeof value === 'number' && value >= 1000) return counts.format(value)
+	return String(value ?? '')
 }

@@ -2,6 +2,7 @@ import { IconX } from '@tabler/icons-react'
 import type { Ref } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { useTranslation } from '#text/use-translation.ts'
+import { count as grouped } from '#ui/text/amounts.ts'
 import { TownField } from '../completion/town-field.tsx'
 import control from '#ui/form/native/control.module.css'
 import { kmIn } from './address.ts'
@@ -59,7 +60,7 @@ function Choices({ name, choices }: NamedFacet) {
 		<label key={value} data-empty={count === 0 || undefined}>
 			<input type="checkbox" name={name} value={value} defaultChecked={isChosen} />
 			<span>{label(name, value, given)}</span>
-			<small>{count}</small>
+			<small>{grouped(count)}</small>
 		</label>
 	))
 	// A single choice more takes no more room than the line that would open it.
