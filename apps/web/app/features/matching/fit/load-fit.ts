@@ -19,6 +19,8 @@ type Scored = { id: string; score: ScoreSummary }
 /** The scores of these jobs for the reader; null for who has none. */
 export async function scoreJobs(loading: Loading, jobs: readonly { id: string }[]) {
 	if (jobs.length === 0) return null
+	const reader = (await ask(loading, showSession)).details?.account
+	if (reader?.userType !== 'candidate' || reader.status !== 'approved') return null
 	const query = { ids: jobs.map(({ id }) => id).join(',') }
 	const { details } = await ask(loading, listJobMatchesAmong, { query })
 	return details && shown(details)

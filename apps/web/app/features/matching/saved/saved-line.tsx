@@ -1,6 +1,7 @@
 import { fullName } from '@profile-search/contract/accounts/full-name'
 import type { Details } from '@profile-search/contract/http/endpoint'
 import type { SavedKind, listSaved } from '@profile-search/contract/matching/saved'
+import type { ReactNode } from 'react'
 import { JobLine } from '#features/hiring/jobs/job-line.tsx'
 import { AdviserLine } from '#features/profiles/adviser-line.tsx'
 import { InvestorLine } from '#features/profiles/investor-line.tsx'
@@ -11,16 +12,25 @@ import classes from './saved-line.module.css'
 
 export type Saved = Details<typeof listSaved>['items'][number]
 
+type Props = {
+	thing: Saved
+	heading: 'h2' | 'h3'
+	/** A small mark on the line of a job or a person, such as a score. */
+	mark?: ReactNode
+}
+
 /** A saved item as in the list of its kind, or a note that it is no longer shown. */
-export function SavedLine({ thing, heading }: { thing: Saved; heading: 'h2' | 'h3' }) {
+export function SavedLine({ thing, heading, mark }: Props) {
 	if (!thing.card) return <Gone kind={thing.kind} heading={heading} />
 	switch (thing.kind) {
 		case 'person':
-			return <PersonLine person={thing.card} heading={heading} />
+			return <PersonLine person={thing.card} heading={heading} mark={mark} />
 		case 'organisation':
 			return <OrganisationLine organisation={thing.card} heading={heading} />
 		case 'job':
-			return <JobLine job={thing.card} href={`/jobs/${thing.card.id}?from=saved`} heading={heading} />
+			return (
+				<JobLine job={thing.card} href={`/jobs/${thing.card.id}?from=saved`} heading={heading} mark={mark} />
+			)
 		case 'adviser':
 			return <AdviserLine adviser={thing.card} heading={heading} />
 		case 'investor':

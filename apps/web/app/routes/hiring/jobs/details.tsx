@@ -1,6 +1,5 @@
 import { findMyApplication } from '@profile-search/contract/hiring/applying'
 import { listSimilarJobs, showJob, showUsualPay } from '@profile-search/contract/hiring/jobs'
-import type { Details } from '@profile-search/contract/http/endpoint'
 import { showJobMatch } from '@profile-search/contract/matching/matches'
 import { Await, Link, data, redirect, useLocation } from 'react-router'
 import { ask, type Loading, type Sent } from '#api.ts'
@@ -9,6 +8,8 @@ import { AnsweringRecord } from '#features/hiring/jobs/answering-record.tsx'
 import { JobLine } from '#features/hiring/jobs/job-line.tsx'
 import { JobView } from '#features/hiring/jobs/job-view.tsx'
 import { monthlyPay } from '#features/hiring/pay.ts'
+import { FitMark } from '#features/matching/fit/fit-mark.tsx'
+import { scoreJobs } from '#features/matching/fit/load-fit.ts'
 import { SaveButton } from '#features/matching/saved/save-button.tsx'
 import { savedAmong } from '#features/matching/saved/saved-among.ts'
 import { ReportButton } from '#features/trust/report-button.tsx'
@@ -73,19 +74,24 @@ export async function loader(args: Route.LoaderArgs) {
 		match: match?.errorCode === 0 ? match.details : null,
 		saved: job.isMine ? null : await savedAmong(args, 'job', [job]),
 		// Streamed after the job, so that similar jobs delay nothing.
-		similar: job.isMine ? null : ask(args, listSimilarJobs, { params }),
+		similar: job.isMine ? null : loadSimilar(args, job.id),
 		usualPay: job.professionId
 			? ask(args, showUsualPay, { params: { professionId: job.professionId } })
 			: null,
 	}
 }
 
+/** Jobs like one, with the scores of the reader; null where that job is not known. */
+async function loadSimilar(args: Loading, jobId: string) {
+	const { details } = await ask(args, listSimilarJobs, { params: { jobId } })
+	return details && { ...details, scores: await scoreJobs(args, details.items) }
+}
+
 /** A closed job is gone; its visitors are shown similar jobs. */
 async function loadPast(args: Loading, jobId: string) {
-	const { details } = await ask(args, listSimilarJobs, { params: { jobId } })
 	return {
 		job: null,
-		past: details,
+		past: await loadSimilar(args, jobId),
 		map: null,
 		application: null,
 		match: null,
@@ -196,7 +202,7 @@ function PastJob({ past }: { past: Loaded['past'] }) {
 			>
 				{t('jobs.goneText')}
 			</Notice>
-			{past && <SimilarList items={past.items} />}
+			{past && <SimilarList {...past} />}
 		</Page>
 	)
 }
@@ -211,23 +217,39 @@ function UsualPay({ answer, job }: { answer: Promise<Sent<typeof showUsualPay>>;
 	)
 }
 
-function SimilarJobs({ answer }: { answer: Promise<Sent<typeof listSimilarJobs>> }) {
+type Similar = Awaited<ReturnType<typeof loadSimilar>>
+
+function SimilarJobs({ answer }: { answer: Promise<Similar> }) {
 	return (
 		<LatePart>
 			<Await resolve={answer} errorElement={null}>
-				{({ details }) => details && <SimilarList items={details.items} />}
+				{(similar) => similar && <SimilarList {...similar} />}
 			</Await>
 		</LatePart>
 	)
 }
 
-function SimilarList({ items }: { items: Details<typeof listSimilarJobs>['items'] }) {
+function SimilarList({ items, scores }: Pick<NonNullable<Similar>, 'items' | 'scores'>) {
 	const { t } = useTranslation()
 	if (items.length === 0) return null
 	return (
 		<Section title={t('jobs.similar')}>
 			{items.map((job) => (
-				<JobLine key={job.id} job={job} href={`/jobs/${job.id}?from=similar`} />
+				<JobLine
+					key={job.id}
+					job={job}
+					href={`/jobs/${job.id}?from=similar`}
+					mark={
+						scores && (
+							<FitMark
+								scores={scores}
+								id={job.id}
+								href={`/jobs/${job.id}?from=similar#match`}
+								reader="candidate"
+							/>
+						)
+					}
+				/>
 			))}
 		</Section>
 	)

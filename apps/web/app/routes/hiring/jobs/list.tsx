@@ -14,7 +14,6 @@ import { Relax } from '#features/search/facets/relax.tsx'
 import { SearchList } from '#features/search/facets/search-list.tsx'
 import { RecentViews } from '#features/search/recent/recent-views.tsx'
 import { feedLinks, sharedMeta } from '#outside/meta.ts'
-import { useVisitor } from '#session/use-visitor.ts'
 import { i18n } from '#text/i18n.ts'
 import { useTranslation } from '#text/use-translation.ts'
 import { pageIn } from '#ui/list/pager/page-number.ts'
@@ -50,8 +49,6 @@ export async function loader(args: Route.LoaderArgs) {
 
 export default function Jobs({ loaderData: { jobs, saved, scores } }: Route.ComponentProps) {
 	const { t } = useTranslation()
-	const visitor = useVisitor()
-	const isScored = visitor?.userType === 'candidate' && visitor.status === 'approved'
 	const [search] = useSearchParams()
 	const query = search.get('query') ?? ''
 	const isFiltered = search.size > 0
@@ -88,8 +85,7 @@ export default function Jobs({ loaderData: { jobs, saved, scores } }: Route.Comp
 						job={job}
 						href={`/jobs/${job.id}?${from}`}
 						mark={
-							scores &&
-							isScored && (
+							scores && (
 								<FitMark
 									scores={scores}
 									id={job.id}

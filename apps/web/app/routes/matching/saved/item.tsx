@@ -1,5 +1,5 @@
 import { removeSaved, save } from '@profile-search/contract/matching/saved'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { send } from '#api.ts'
 import { type Saved, SavedLine, nameOfSaved } from '#features/matching/saved/saved-line.tsx'
@@ -14,12 +14,14 @@ import classes from './saved.module.css'
 
 type Props = {
 	thing: Saved
+	/** A small mark on its line, such as a score. */
+	mark: ReactNode
 	/** Moves the focus, since the focused button disappears. */
 	onRemoved: () => void
 }
 
 /** A saved item with its private note and its actions. */
-export function SavedItem({ thing, onRemoved }: Props) {
+export function SavedItem({ thing, mark, onRemoved }: Props) {
 	const { t } = useTranslation()
 	const { revalidate } = useRevalidator()
 	const [isWriting, setWriting] = useState(false)
@@ -44,7 +46,7 @@ export function SavedItem({ thing, onRemoved }: Props) {
 
 	return (
 		<li className={classes.item}>
-			<SavedLine thing={thing} heading="h2" />
+			<SavedLine thing={thing} heading="h2" mark={mark} />
 			<Row align="center" justify="between" gap={[0, 16]}>
 				<p className={classes.since}>{t('saved.since', { date: date(thing.savedAt) })}</p>
 				<Row gap={8}>

@@ -2,6 +2,10 @@ import { SavedKind, listSaved } from '@profile-search/contract/matching/saved'
 import { useRef } from 'react'
 import { Link } from 'react-router'
 import { load } from '#api.ts'
+import { FitMark } from '#features/matching/fit/fit-mark.tsx'
+import { JobChoice } from '#features/matching/fit/job-choice.tsx'
+import { scoreJobs, scorePeople } from '#features/matching/fit/load-fit.ts'
+import type { Saved } from '#features/matching/saved/saved-line.tsx'
 import { i18n } from '#text/i18n.ts'
 import { useTranslation } from '#text/use-translation.ts'
 import { Row } from '#ui/layout/row.tsx'
@@ -29,10 +33,21 @@ export async function loader(args: Route.LoaderArgs) {
 	const search = args.url.searchParams
 	const kind = SavedKind.safeParse(search.get('kind')).data
 	const query = { kind, page: pageIn(search) }
-	return { kind, saved: await load(args, listSaved, { query }) }
+	const saved = await load(args, listSaved, { query })
+	const [scores, fit] = await Promise.all([
+		scoreJobs(
+			args,
+			saved.items.flatMap((thing) => (thing.kind === 'job' && thing.card ? [thing.card] : [])),
+		),
+		scorePeople(
+			args,
+			saved.items.flatMap((thing) => (thing.kind === 'person' && thing.card ? [thing.card] : [])),
+		),
+	])
+	return { kind, saved, scores, fit }
 }
 
-export default function SavedList({ loaderData: { kind, saved } }: Route.ComponentProps) {
+export default function SavedList({ loaderData: { kind, saved, scores, fit } }: Route.ComponentProps) {
 	const { t } = useTranslation()
 	const list = useRef<HTMLUListElement>(null)
 	const all = Object.values(saved.counts).reduce((sum, count) => sum + count, 0)
@@ -50,11 +65,13 @@ export default function SavedList({ loaderData: { kind, saved } }: Route.Compone
 				))}
 			</Views>
 			{saved.items.length === 0 && <Empty kind={kind} isPastEnd={saved.total > 0} />}
+			{fit?.scores && <JobChoice label={t('matches.scoreFor')} chosen={fit.chosen.id} jobs={fit.jobs} />}
 			<ul ref={list} className={classes.list} tabIndex={-1} aria-label={t('saved.title')}>
 				{saved.items.map((thing) => (
 					<SavedItem
 						key={`${thing.kind} ${thing.subjectId}`}
 						thing={thing}
+						mark={<Score thing={thing} ofJobs={scores} ofPeople={fit?.scores ?? null} />}
 						onRemoved={() => list.current?.focus()}
 					/>
 				))}
@@ -62,6 +79,21 @@ export default function SavedList({ loaderData: { kind, saved } }: Route.Compone
 			<Pager page={saved.page} pages={saved.pages} />
 		</Page>
 	)
+}
+
+type Scores = Awaited<ReturnType<typeof scoreJobs>>
+
+/** How a saved job fits the reader, or a saved person their chosen job; nothing for other readers and items. */
+function Score({ thing, ofJobs, ofPeople }: { thing: Saved; ofJobs: Scores; ofPeople: Scores }) {
+	if (thing.kind === 'job' && thing.card && ofJobs) {
+		const { id } = thing.card
+		return <FitMark scores={ofJobs} id={id} href={`/jobs/${id}?from=saved#match`} reader="candidate" />
+	}
+	if (thing.kind === 'person' && thing.card && ofPeople) {
+		const { id } = thing.card
+		return <FitMark scores={ofPeople} id={id} href={`/employee-details/${id}#match`} reader="employer" />
+	}
+	return null
 }
 
 function Empty({ kind, isPastEnd }: { kind: SavedKind | undefined; isPastEnd: boolean }) {

@@ -6,6 +6,9 @@ import {
 } from '@profile-search/contract/messaging/contact-requests'
 import { Link, useNavigate } from 'react-router'
 import { load, send } from '#api.ts'
+import { FitMark } from '#features/matching/fit/fit-mark.tsx'
+import { JobChoice } from '#features/matching/fit/job-choice.tsx'
+import { scorePeople } from '#features/matching/fit/load-fit.ts'
 import { useVisitor } from '#session/use-visitor.ts'
 import { i18n } from '#text/i18n.ts'
 import { useTranslation } from '#text/use-translation.ts'
@@ -20,10 +23,15 @@ import type { Route } from './+types/ask.ts'
 export const meta = () => [{ title: `${i18n.t('requests.askTitle')} · ${i18n.t('site.name')}` }]
 
 export async function loader(args: Route.LoaderArgs) {
-	return load(args, showContactWith, { params: { subjectId: args.params.id } })
+	const [contact, fit] = await Promise.all([
+		load(args, showContactWith, { params: { subjectId: args.params.id } }),
+		// Only people have scores; for an organisation there are none.
+		scorePeople(args, [{ id: args.params.id }]),
+	])
+	return { ...contact, fit }
 }
 
-export default function AskForContact({ loaderData: { subject, request } }: Route.ComponentProps) {
+export default function AskForContact({ loaderData: { subject, request, fit } }: Route.ComponentProps) {
 	const { t } = useTranslation()
 	const visitor = useVisitor()
 	const standing = request?.status === 'open' || request?.status === 'accepted' ? request : null
@@ -35,6 +43,17 @@ export default function AskForContact({ loaderData: { subject, request } }: Rout
 			companion={t('requests.companion')}
 			lead={t('requests.askLead')}
 		>
+			{fit?.scores && fit.scores.length > 0 && (
+				<>
+					<JobChoice label={t('matches.scoreFor')} chosen={fit.chosen.id} jobs={fit.jobs} />
+					<FitMark
+						scores={fit.scores}
+						id={subject.id}
+						href={`/employee-details/${subject.id}#match`}
+						reader="employer"
+					/>
+				</>
+			)}
 			{visitor?.id === subject.id && <Notice title={t('requests.self')} />}
 			{visitor?.id !== subject.id && standing && (
 				<Notice

@@ -6,6 +6,8 @@ import { Link } from 'react-router'
 import { ask, load } from '#api.ts'
 import { AnsweringRecord } from '#features/hiring/jobs/answering-record.tsx'
 import { JobLine } from '#features/hiring/jobs/job-line.tsx'
+import { FitMark } from '#features/matching/fit/fit-mark.tsx'
+import { scoreJobs } from '#features/matching/fit/load-fit.ts'
 import { SaveButton } from '#features/matching/saved/save-button.tsx'
 import { savedAmong } from '#features/matching/saved/saved-among.ts'
 import { AskContact } from '#features/messaging/ask-contact.tsx'
@@ -42,19 +44,30 @@ export async function loader(args: Route.LoaderArgs) {
 		params: { organisationId: organisation.id },
 		query: { subBranchId: branch?.id, page: pageIn(search) },
 	})
-	const [answering, similar, saved, savedJobs] = await Promise.all([
+	const [answering, similar, saved, savedJobs, scores] = await Promise.all([
 		load(args, showAnswering, { params: { organisationId: organisation.id } }),
 		// The API refuses visitors, and everyone while the index is loading.
 		ask(args, listSimilarOrganisations, { params: { organisationId: organisation.id } }),
 		savedAmong(args, 'organisation', [organisation]),
 		savedAmong(args, 'job', jobs.items),
+		scoreJobs(args, jobs.items),
 	])
-	return { organisation, branches, branch, jobs, answering, saved, savedJobs, similar: similar.details ?? [] }
+	return {
+		organisation,
+		branches,
+		branch,
+		jobs,
+		answering,
+		saved,
+		savedJobs,
+		scores,
+		similar: similar.details ?? [],
+	}
 }
 
 export default function EmployerDetails({ loaderData }: Route.ComponentProps) {
 	const { t } = useTranslation()
-	const { organisation, branches, branch, jobs, answering, saved, savedJobs, similar } = loaderData
+	const { organisation, branches, branch, jobs, answering, saved, savedJobs, scores, similar } = loaderData
 	const { name, kind, about, industry, size, foundedYear, website, place, verifiedDomain } = organisation
 	useNoteView('organisation', `/employer-details/${organisation.id}`, name, industry)
 
@@ -103,6 +116,16 @@ export default function EmployerDetails({ loaderData }: Route.ComponentProps) {
 						job={job}
 						hasLogo={false}
 						href={`/jobs/${job.id}?from=organisation`}
+						mark={
+							scores && (
+								<FitMark
+									scores={scores}
+									id={job.id}
+									href={`/jobs/${job.id}?from=organisation#match`}
+									reader="candidate"
+								/>
+							)
+						}
 						action={
 							savedJobs && <SaveButton kind="job" subjectId={job.id} name={job.title} saved={savedJobs} />
 						}

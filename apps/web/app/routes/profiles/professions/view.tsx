@@ -5,6 +5,9 @@ import { showProfession } from '@profile-search/contract/profiles/professions'
 import { Link } from 'react-router'
 import { load } from '#api.ts'
 import { JobLine } from '#features/hiring/jobs/job-line.tsx'
+import { FitMark } from '#features/matching/fit/fit-mark.tsx'
+import { JobChoice } from '#features/matching/fit/job-choice.tsx'
+import { scoreJobs, scorePeople } from '#features/matching/fit/load-fit.ts'
 import { SaveButton } from '#features/matching/saved/save-button.tsx'
 import { savedAmong } from '#features/matching/saved/saved-among.ts'
 import { useVisitor } from '#session/use-visitor.ts'
@@ -33,15 +36,17 @@ export async function loader(args: Route.LoaderArgs) {
 		}),
 		load(args, listJobs, { query: { profession: profession.id, page: search.get('jobs') ?? 1 } }),
 	])
-	const [savedPeople, savedJobs] = await Promise.all([
+	const [savedPeople, savedJobs, fit, scores] = await Promise.all([
 		savedAmong(args, 'person', people.items),
 		savedAmong(args, 'job', jobs.items),
+		scorePeople(args, people.items),
+		scoreJobs(args, jobs.items),
 	])
-	return { profession, people, jobs, savedPeople, savedJobs }
+	return { profession, people, jobs, savedPeople, savedJobs, fit, scores }
 }
 
 export default function ProfessionWiseView({
-	loaderData: { profession, people, jobs, savedPeople, savedJobs },
+	loaderData: { profession, people, jobs, savedPeople, savedJobs, fit, scores },
 }: Route.ComponentProps) {
 	const { t } = useTranslation()
 	const visitor = useVisitor()
@@ -63,6 +68,11 @@ export default function ProfessionWiseView({
 							key={job.id}
 							job={job}
 							href={`/jobs/${job.id}`}
+							mark={
+								scores && (
+									<FitMark scores={scores} id={job.id} href={`/jobs/${job.id}#match`} reader="candidate" />
+								)
+							}
 							action={
 								savedJobs && <SaveButton kind="job" subjectId={job.id} name={job.title} saved={savedJobs} />
 							}
@@ -77,6 +87,7 @@ export default function ProfessionWiseView({
 						<Link to={`/employee-list?profession=${profession.id}`}>{t('profession.searchPeople')}</Link>
 					}
 				>
+					{fit?.scores && <JobChoice label={t('matches.scoreFor')} chosen={fit.chosen.id} jobs={fit.jobs} />}
 					{people.items.map(({ id, headline, place, experienceMonths, ...person }) => (
 						<ListLine
 							key={id}
@@ -85,6 +96,16 @@ export default function ProfessionWiseView({
 							href={`/employee-details/${id}`}
 							texts={[headline]}
 							facts={[experienceMonths === null ? null : duration(experienceMonths), place]}
+							mark={
+								fit?.scores && (
+									<FitMark
+										scores={fit.scores}
+										id={id}
+										href={`/employee-details/${id}#match`}
+										reader="employer"
+									/>
+								)
+							}
 							action={
 								savedPeople && (
 									<SaveButton kind="person" subjectId={id} name={fullName(person)} saved={savedPeople} />

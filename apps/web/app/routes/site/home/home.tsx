@@ -3,6 +3,8 @@ import { showHome } from '@profile-search/contract/site/home'
 import { Link } from 'react-router'
 import { ask, load } from '#api.ts'
 import { JobLine } from '#features/hiring/jobs/job-line.tsx'
+import { FitMark } from '#features/matching/fit/fit-mark.tsx'
+import { scoreJobs } from '#features/matching/fit/load-fit.ts'
 import { ScoreExample } from '#features/matching/score/score-example.tsx'
 import { AdviserLine } from '#features/profiles/adviser-line.tsx'
 import { InvestorLine } from '#features/profiles/investor-line.tsx'
@@ -37,10 +39,13 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export async function loader(args: Route.LoaderArgs) {
 	const [home, session] = await Promise.all([load(args, showHome), ask(args, showSession)])
 	const account = session.details?.account
-	return { home, mine: account ? await loadMine(args, account) : null }
+	const [mine, scores] = account
+		? await Promise.all([loadMine(args, account), scoreJobs(args, home.newest)])
+		: [null, null]
+	return { home, mine, scores }
 }
 
-export default function Home({ loaderData: { home, mine } }: Route.ComponentProps) {
+export default function Home({ loaderData: { home, mine, scores } }: Route.ComponentProps) {
 	const { t } = useTranslation()
 	const { newest, professions, hiring, advisers, investors } = home
 	const isEmpty = home.people + home.organisations + home.jobs === 0
@@ -73,7 +78,21 @@ export default function Home({ loaderData: { home, mine } }: Route.ComponentProp
 					{newest.length > 0 && (
 						<HomeList title={t('home.newest')} more={<Link to="/jobs">{t('home.all')}</Link>}>
 							{newest.map((job) => (
-								<JobLine key={job.id} job={job} href={`/jobs/${job.id}`} />
+								<JobLine
+									key={job.id}
+									job={job}
+									href={`/jobs/${job.id}`}
+									mark={
+										scores && (
+											<FitMark
+												scores={scores}
+												id={job.id}
+												href={`/jobs/${job.id}#match`}
+												reader="candidate"
+											/>
+										)
+									}
+								/>
 							))}
 						</HomeList>
 					)}
