@@ -1,8 +1,9 @@
 import type { Details } from '@profile-search/contract/http/endpoint'
 import type { showMyStatistics } from '@profile-search/contract/profiles/visits'
-import type {
-	showMyMatchStatistics,
-	showRequestStatistics,
+import {
+	fittingScore,
+	type showMyMatchStatistics,
+	type showRequestStatistics,
 } from '@profile-search/contract/site/statistics/own'
 import { RequestsStatistic } from '#features/messaging/requests-statistic.tsx'
 import { useTranslation } from '#text/use-translation.ts'
@@ -47,9 +48,12 @@ export function DashboardStatistics({ looks, fits, requests }: Props) {
 					<Statistic
 						label={t('statistics.jobs')}
 						amount={fitsText(fits.today)}
-						texts={[t('statistics.jobsText'), sinceThen(fits.today.amount, fits.before)]}
+						texts={[
+							t('statistics.jobsText', { score: fittingScore }),
+							sinceThen(fits.today.amount, fits.before),
+						]}
 						chart={{ form: 'line', days: fits.days.map(({ day, jobs }) => ({ day, amount: jobs })) }}
-						empty={t('statistics.jobsEmpty')}
+						empty={t('statistics.jobsEmpty', { score: fittingScore })}
 					/>
 				)}
 				<RequestsStatistic requests={requests} empty={t('statistics.requestsEmpty')} />
