@@ -15,9 +15,10 @@ test.each([
 	['near', match(80)],
 	['move', match(80, 40.1)],
 	['move', match(80, 'not known')],
-	['stretch', match(59.9, 3)],
+	['near', match(59.5, 3)],
+	['stretch', match(59.4, 3)],
 	['stretch', match(30, 400)],
-	['stretch', match(59.9)],
+	['stretch', match(59.4)],
 ] as const)('%s: %j', (name, record) => {
 	expect(groupOf(record)).toBe(name)
 })

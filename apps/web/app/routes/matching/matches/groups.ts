@@ -11,7 +11,8 @@ const stretchBelow = 60
 
 /** The group of a job for its reader: a stretch whatever its place, or else near enough to go there every day, or not. */
 export function groupOf({ total, parts }: Pick<MatchRecord, 'total' | 'parts'>): GroupName {
-	if (total < stretchBelow) return 'stretch'
+	// Compared as it is shown, so that the same number is never in both groups.
+	if (Math.round(total) < stretchBelow) return 'stretch'
 	const place = parts.find(({ kind }) => kind === 'place')
 	// Remote work has no place.
 	if (!place) return 'near'
