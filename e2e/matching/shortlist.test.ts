@@ -64,12 +64,16 @@ test('a shortlist shows five people on a screen, two and a half on a phone, and 
 	await page.context().close()
 })
 
-/** How many lines of the ranking are on the first screen; one that is cut off counts in part. */
+/** How many lines of the ranking are on the first screen above the places at its foot; one cut off counts in part. */
 function linesShown(page: Page) {
 	return page.evaluate(() => {
+		const places = [...document.querySelectorAll('nav')].filter(
+			(nav) => getComputedStyle(nav).position === 'fixed',
+		)
+		const foot = Math.min(window.innerHeight, ...places.map((nav) => nav.getBoundingClientRect().top))
 		const shares = [...document.querySelectorAll('article')].map((line) => {
 			const { top, bottom, height } = line.getBoundingClientRect()
-			return Math.max(0, Math.min(bottom, window.innerHeight) - top) / height
+			return Math.max(0, Math.min(bottom, foot) - top) / height
 		})
 		return shares.reduce((sum, share) => sum + share, 0)
 	})

@@ -2,6 +2,7 @@ import { Await, Link, useLocation, useNavigate } from 'react-router'
 import { Invite } from '#features/hiring/invitations/invite.tsx'
 import { useTranslation } from '#text/use-translation.ts'
 import { LatePart } from '#ui/early-input/late-part.tsx'
+import { Row } from '#ui/layout/row.tsx'
 import { Section } from '#ui/page/page.tsx'
 import { MatchRecord } from '../score/match-record.tsx'
 import { JobChoice } from './job-choice.tsx'
@@ -26,12 +27,14 @@ export function PersonFit({ person, fit }: Props) {
 							title={t('matches.fit', { job: found.chosen.title })}
 							aside={<ToShortlist jobId={found.chosen.id} />}
 						>
-							{found.invitations && (
-								<Invite hasWord job={found.chosen} person={person} sent={found.invitations} />
-							)}
-							{found.jobs.length > 1 && (
-								<JobChoice label={t('matches.scoreFor')} chosen={found.chosen.id} jobs={found.jobs} />
-							)}
+							<Row gap={[8, 32]} align="center">
+								{found.invitations && (
+									<Invite hasWord job={found.chosen} person={person} sent={found.invitations} />
+								)}
+								{found.jobs.length > 1 && (
+									<JobChoice label={t('matches.scoreFor')} chosen={found.chosen.id} jobs={found.jobs} />
+								)}
+							</Row>
 							{found.match ? (
 								<div className={classes.record}>
 									<MatchRecord record={found.match} reader="employer" />

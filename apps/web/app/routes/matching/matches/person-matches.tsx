@@ -14,6 +14,7 @@ import { useOpenLines } from '#features/matching/shortlist/use-open-lines.ts'
 import { useRememberedIds } from '#features/matching/shortlist/use-remembered-ids.ts'
 import { useTranslation } from '#text/use-translation.ts'
 import { Button } from '#ui/action/button/button.tsx'
+import { Row } from '#ui/layout/row.tsx'
 import { ListLine } from '#ui/line/list-line.tsx'
 import { Notice } from '#ui/page/notice.tsx'
 import { Page } from '#ui/page/page.tsx'
@@ -127,11 +128,11 @@ export function PersonMatches({
 			)}
 			<More shown={matches.length} limit={limit} />
 			{jobId && matches.length > 0 && (
-				<p>
+				<Row as="p" links>
 					<a href={csvAddress(jobId, search)} download>
 						{t('shortlist.export')}
 					</a>
-				</p>
+				</Row>
 			)}
 			<LessLikely title={t('matches.otherPeople')} text={t('matches.otherPeopleText')} count={others.length}>
 				{others.map((person) => (
