@@ -63,21 +63,23 @@ export default function ProfessionWiseView({
 					title={t('profession.jobsTitle')}
 					aside={<Link to={`/jobs?profession=${profession.id}`}>{t('profession.searchJobs')}</Link>}
 				>
-					{jobs.items.map((job) => (
-						<JobLine
-							key={job.id}
-							job={job}
-							href={`/jobs/${job.id}`}
-							mark={
-								scores && (
-									<FitMark scores={scores} id={job.id} href={`/jobs/${job.id}#match`} reader="candidate" />
-								)
-							}
-							action={
-								savedJobs && <SaveButton kind="job" subjectId={job.id} name={job.title} saved={savedJobs} />
-							}
-						/>
-					))}
+					<div className={classes.lines}>
+						{jobs.items.map((job) => (
+							<JobLine
+								key={job.id}
+								job={job}
+								href={`/jobs/${job.id}`}
+								mark={
+									scores && (
+										<FitMark scores={scores} id={job.id} href={`/jobs/${job.id}#match`} reader="candidate" />
+									)
+								}
+								action={
+									savedJobs && <SaveButton kind="job" subjectId={job.id} name={job.title} saved={savedJobs} />
+								}
+							/>
+						))}
+					</div>
 					{jobs.items.length === 0 && <p>{t('profession.noJobs')}</p>}
 					<Pager page={jobs.page} pages={jobs.pages} name="jobs" label={t('profession.pagesOfJobs')} />
 				</Section>
@@ -88,31 +90,33 @@ export default function ProfessionWiseView({
 					}
 				>
 					{fit?.scores && <JobChoice label={t('matches.scoreFor')} chosen={fit.chosen.id} jobs={fit.jobs} />}
-					{people.items.map(({ id, headline, place, experienceMonths, ...person }) => (
-						<ListLine
-							key={id}
-							heading="h3"
-							title={fullName(person)}
-							href={`/employee-details/${id}`}
-							texts={[headline]}
-							facts={[experienceMonths === null ? null : duration(experienceMonths), place]}
-							mark={
-								fit?.scores && (
-									<FitMark
-										scores={fit.scores}
-										id={id}
-										href={`/employee-details/${id}#match`}
-										reader="employer"
-									/>
-								)
-							}
-							action={
-								savedPeople && (
-									<SaveButton kind="person" subjectId={id} name={fullName(person)} saved={savedPeople} />
-								)
-							}
-						/>
-					))}
+					<div className={classes.lines}>
+						{people.items.map(({ id, headline, place, experienceMonths, ...person }) => (
+							<ListLine
+								key={id}
+								heading="h3"
+								title={fullName(person)}
+								href={`/employee-details/${id}`}
+								texts={[headline]}
+								facts={[experienceMonths === null ? null : duration(experienceMonths), place]}
+								mark={
+									fit?.scores && (
+										<FitMark
+											scores={fit.scores}
+											id={id}
+											href={`/employee-details/${id}#match`}
+											reader="employer"
+										/>
+									)
+								}
+								action={
+									savedPeople && (
+										<SaveButton kind="person" subjectId={id} name={fullName(person)} saved={savedPeople} />
+									)
+								}
+							/>
+						))}
+					</div>
 					{people.items.length === 0 && <p>{t('profession.noPeople')}</p>}
 					{!visitor && <p>{t('people.visitor')}</p>}
 					<Pager
