@@ -21,6 +21,9 @@ test('a person finds the next steps, and then the results of the profile', async
 		'/profile-update#you',
 	)
 	await expect(page.getByRole('heading', { name: 'The last 30 days' })).toHaveCount(0)
+	// It stands out once there are some.
+	await expect(page.getByRole('link', { name: 'My applications' })).toHaveAttribute('data-variant', 'default')
+	await expectFirstStepsAtHome(page)
 
 	const me = await callsFor(baseURL, candidate.account)
 	const them = await callsFor(baseURL, employer.account)
@@ -132,4 +135,15 @@ function errorsOf(page: Page) {
 		if (message.type() === 'error') errors.push(message.text())
 	})
 	return errors
+}
+
+/** On the first screen of a phone, above the places at its foot. */
+async function expectFirstStepsAtHome(page: Page) {
+	const wide = page.viewportSize()
+	await page.setViewportSize({ width: 360, height: 740 })
+	await page.goto('/')
+	const begin = await page.getByRole('link', { name: 'Take the first steps' }).boundingBox()
+	const places = await page.getByRole('navigation', { name: 'Main places' }).boundingBox()
+	expect((begin?.y ?? 740) + (begin?.height ?? 0)).toBeLessThan(places?.y ?? 0)
+	if (wide) await page.setViewportSize(wide)
 }

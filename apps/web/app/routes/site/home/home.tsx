@@ -65,7 +65,7 @@ export default function Home({ loaderData: { home, mine, scores } }: Route.Compo
 						</>
 					)}
 					<HomeSearch isForPeople={mine?.kind === 'employer'} />
-					{mine && <HomeStatistics statistics={home} />}
+					{mine?.isApproved && <HomeStatistics statistics={home} />}
 				</div>
 				<LatePart>{mine ? <Mine mine={mine} /> : <ScoreExample />}</LatePart>
 			</section>

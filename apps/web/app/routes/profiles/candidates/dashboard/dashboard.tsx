@@ -1,5 +1,6 @@
 import { listPasskeys } from '@profile-search/contract/accounts/passkeys'
 import { showTwoStep } from '@profile-search/contract/accounts/two-step'
+import { listMyApplications } from '@profile-search/contract/hiring/applying'
 import { listMyInvitations } from '@profile-search/contract/hiring/job-invitations'
 import { listJobMatches } from '@profile-search/contract/matching/matches'
 import { showMyProfile } from '@profile-search/contract/profiles/candidates'
@@ -27,15 +28,17 @@ import { nextStepsOf } from './next-steps.ts'
 export const meta = () => [{ title: `${i18n.t('dashboard.title')} · ${i18n.t('site.name')}` }]
 
 export async function loader(args: Route.LoaderArgs) {
-	const [profile, twoStep, passkeys] = await Promise.all([
+	const [profile, twoStep, passkeys, applications] = await Promise.all([
 		load(args, showMyProfile),
 		load(args, showTwoStep),
 		load(args, listPasskeys),
+		load(args, listMyApplications, { query: {} }),
 	])
+	const hasApplied = applications.active + applications.ended > 0
 	const isGuarded = twoStep.isOn || passkeys.length > 0
 	const unnamed = unnamedGaps(profile.workEntries, profile.careerGaps, new Date())
 	const found = profile.status === 'approved' ? await loadFound(args) : null
-	return { profile, isGuarded, unnamed, found }
+	return { profile, hasApplied, isGuarded, unnamed, found }
 }
 
 /**
@@ -56,7 +59,7 @@ async function loadFound(args: Loading) {
 }
 
 export default function CandidateDashboard({ loaderData }: Route.ComponentProps) {
-	const { profile, isGuarded, unnamed, found } = loaderData
+	const { profile, hasApplied, isGuarded, unnamed, found } = loaderData
 	const { t } = useTranslation()
 	const openRequests = found?.requests.open ?? 0
 	const openInvitations = found?.invitations.open ?? 0
@@ -67,7 +70,7 @@ export default function CandidateDashboard({ loaderData }: Route.ComponentProps)
 			lead={profile.headline}
 			actions={
 				<Row gap={10} align="center">
-					<Button component={Link} to="/applications">
+					<Button component={Link} to="/applications" variant={hasApplied ? 'filled' : 'default'}>
 						{t('applications.title')}
 					</Button>
 					<Button component={Link} to={`/employee-data/${profile.id}`} variant="default">
