@@ -16,6 +16,7 @@ import { Button } from '#ui/action/button/button.tsx'
 import { toast } from '#ui/action/toast.ts'
 import { errorsOf, useDraftForm } from '#ui/form/draft-form.ts'
 import { FormFoot } from '#ui/form/form-page.tsx'
+import { Stack } from '#ui/layout/stack.tsx'
 import { Notice } from '#ui/page/notice.tsx'
 import { Page } from '#ui/page/page.tsx'
 import type { Route } from './+types/ask.ts'
@@ -44,7 +45,7 @@ export default function AskForContact({ loaderData: { subject, request, fit } }:
 			lead={t('requests.askLead')}
 		>
 			{fit?.scores && fit.scores.length > 0 && (
-				<>
+				<Stack mb={24}>
 					<JobChoice label={t('matches.scoreFor')} chosen={fit.chosen.id} jobs={fit.jobs} />
 					<FitMark
 						scores={fit.scores}
@@ -52,7 +53,7 @@ export default function AskForContact({ loaderData: { subject, request, fit } }:
 						href={`/employee-details/${subject.id}#match`}
 						reader="employer"
 					/>
-				</>
+				</Stack>
 			)}
 			{visitor?.id === subject.id && <Notice title={t('requests.self')} />}
 			{visitor?.id !== subject.id && standing && (
