@@ -9,6 +9,7 @@ import {
 	readAlert,
 	test,
 } from '../support/fixtures.ts'
+import { storedProfile } from '../support/stored-profile.ts'
 
 const sendsCode = '**/api/auth/otp-send-with-email'
 const verifiesCode = '**/api/auth/verify-otp'
@@ -59,6 +60,31 @@ test('Get OTP waits for an e-mail, and Register for its code', async ({ page, ma
 	const reload = page.waitForEvent('load')
 	await page.getByRole('button', { name: 'OK' }).click()
 	await reload
+})
+
+test('whoever has just registered logs in with one press and begins with the first steps', async ({
+	page,
+	mailbox,
+}) => {
+	const email = newAddress('begin')
+	const modal = await openModal(page, 'Register')
+	await modal.getByLabel('First Name').fill('Asha')
+	await modal.getByLabel('Last Name').fill('Kulkarni')
+	await modal.getByLabel('Email').fill(email)
+	await modal.getByRole('button', { name: /Get OTP/ }).click()
+	await page.getByRole('button', { name: 'OK' }).click()
+	await page.keyboard.type(await mailbox.codeFor(email))
+	await modal.getByLabel('Password', { exact: true }).fill(password)
+	await modal.getByLabel('Confirm Password').fill(password)
+	await modal.getByRole('button', { name: 'Register' }).click()
+	await page
+		.getByRole('dialog', { name: 'Success' })
+		.getByRole('button', { name: 'Log in and continue' })
+		.click()
+
+	await expect(page).toHaveURL(/\/first-steps/)
+	await expect(page.getByRole('heading', { name: 'Have a résumé? We read it for you' })).toBeVisible()
+	expect(await storedProfile(page)).toMatchObject({ user_type: 'candidate', email_id: email })
 })
 
 test('the six cells accept a pasted code, and one that the phone read from a message', async ({

@@ -24,7 +24,7 @@ export function counting(page: Page, codeFor: (email: string) => Promise<string>
 		counted.answers++
 		return page.locator('input[type=file]').setInputFiles(file)
 	}
-	/** Fills in the form of the registration, with the code from the mail, and reads both alerts. */
+	/** Fills in the form of the registration, with the code from the mail, and goes on with a login. */
 	const register = async (first: string, last: string) => {
 		const email = newAddress(first.toLowerCase())
 		await answer(page.getByLabel('First Name'), first)
@@ -38,7 +38,7 @@ export function counting(page: Page, codeFor: (email: string) => Promise<string>
 		await answer(page.getByLabel('Password', { exact: true }), password)
 		await answer(page.getByLabel('Confirm Password'), password)
 		await press(main.getByRole('button', { name: 'Register' }))
-		await press(button('OK'))
+		await press(button('Log in and continue'))
 		return email
 	}
 	return { counted, main, button, press, answer, choose, chooseFile, register }

@@ -11,9 +11,10 @@ export function Alerts() {
 	return last && <AlertDialog key={last.id} alert={last} />
 }
 
-function AlertDialog({ alert: { id, kind, title, message, onOk, focusAfter } }: { alert: Alert }) {
+function AlertDialog({ alert: { id, kind, title, message, onOk, wayOn, focusAfter } }: { alert: Alert }) {
 	const { t } = useTranslation()
 	const [isOpen, setOpen] = useState(true)
+	const [isGoing, setGoing] = useState(false)
 	// Another alert may take its place while it is closing.
 	useEffect(() => (isOpen ? undefined : () => shownAlerts.remove(id)), [isOpen, id])
 	const close = () => {
@@ -33,7 +34,25 @@ function AlertDialog({ alert: { id, kind, title, message, onOk, focusAfter } }: 
 		>
 			<p>{message}</p>
 			<Row gap={16} mt={20} align="center" justify="end">
-				<Button data-autofocus onClick={onOk ?? close} color={kind === 'error' ? 'vermilion' : undefined}>
+				{wayOn && (
+					<Button
+						data-autofocus
+						loading={isGoing}
+						onClick={() => {
+							setGoing(true)
+							void wayOn.go()
+						}}
+					>
+						{wayOn.label}
+					</Button>
+				)}
+				<Button
+					data-autofocus={!wayOn || undefined}
+					variant={wayOn && 'default'}
+					disabled={isGoing}
+					onClick={onOk ?? close}
+					color={kind === 'error' ? 'vermilion' : undefined}
+				>
 					{t('labels.ok')}
 				</Button>
 			</Row>

@@ -1,8 +1,9 @@
-import { type UserType, register } from '@profile-search/contract/accounts/accounts'
+import { type UserType, login, register } from '@profile-search/contract/accounts/accounts'
 import { errorCodes } from '@profile-search/contract/http/envelope'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { send } from '#api.ts'
+import { enter } from '#session/enter-and-leave.ts'
 import { entryAddress } from '#session/entry-address.ts'
 import { useTranslation } from '#text/use-translation.ts'
 import { alert } from '#ui/action/alert.ts'
@@ -13,6 +14,7 @@ import { TextField } from '#ui/form/native/text-field.tsx'
 import { Grid } from '#ui/layout/grid.tsx'
 import { Row } from '#ui/layout/row.tsx'
 import { Stack } from '#ui/layout/stack.tsx'
+import { withWork } from '../captcha.ts'
 import { OpenidLinks } from '../openid-links.tsx'
 import { NewPasswordFields } from '../password/new-password-fields.tsx'
 import classes from '../account-forms.module.css'
@@ -62,6 +64,7 @@ export function RegisterForm({ userType, startEmail, next, onLogin, onRegistered
 		const isInvited = next.startsWith('/invitation/')
 		await navigate(isInvited ? next : '/')
 		alert('success', sent.message, {
+			wayOn: { label: t('accounts.logInNow'), go: () => logInNow({ ...draft, user_type: userType }, next) },
 			onOk() {
 				if (isInvited || next === '/') window.location.reload()
 				else window.location.assign(loginFor(next, userType, draft.email_id))
@@ -129,6 +132,25 @@ export function RegisterForm({ userType, startEmail, next, onLogin, onRegistered
 		</Stack>
 	)
 }
+
+/** Logs in with what was just registered, without asking for it again, and leads on; to the login where that fails. */
+async function logInNow(
+	{ email_id, password, user_type }: { email_id: string; password: string; user_type: UserType },
+	next: string,
+) {
+	const { details, message } = await withWork((captcha) =>
+		send(login, { body: { email_id, password, user_type, captcha } }),
+	)
+	if (details) return enter(details, message, next === '/' ? beginnings[user_type] : next)
+	window.location.assign(loginFor(next, user_type, email_id))
+}
+
+/** Where an account that is new begins. */
+const beginnings = {
+	candidate: '/first-steps',
+	employer: '/employer-first-steps',
+	guest_user: '/',
+} satisfies Record<UserType, string>
 
 /** The address of the login of an account that leads on to a page. */
 function loginFor(next: string, userType: UserType, email: string) {
