@@ -82,6 +82,16 @@ test('so do the pages of a guest', async ({ signedInAs }) =>
 
 test('so do the pages of an approver', ({ approverPage }) => look(approverPage, ['/approve-user-list']))
 
+test('so do the pages that lists lead to', async ({ page, demoUrl }) => {
+	const pages: string[] = []
+	for (const list of ['employee', 'employer', 'advisory', 'investor']) {
+		await page.goto(`${demoUrl}/${list}-list`)
+		const link = page.getByRole('main').locator(`a[href^="/${list}-details/"]`).first()
+		pages.push(new URL((await link.getAttribute('href')) ?? '', demoUrl).href)
+	}
+	await look(page, pages)
+})
+
 test('the empty path and home are the same screen', async ({ page }) => {
 	for (const path of ['/', '/home']) {
 		await page.goto(path)

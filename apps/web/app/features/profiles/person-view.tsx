@@ -11,8 +11,14 @@ import classes from './person-view.module.css'
 
 type Person = Omit<Details<typeof showCandidate>, 'isPublic'>
 
+type Props = {
+	person: Person
+	/** The level of its headings: one below what the person stands under. */
+	heading?: 'h2' | 'h3'
+}
+
 /** A person as others see them. */
-export function PersonView({ person }: { person: Person }) {
+export function PersonView({ person, heading: Heading = 'h3' }: Props) {
 	const { t } = useTranslation()
 	const span = useSpan()
 	const years = useYears()
@@ -21,12 +27,12 @@ export function PersonView({ person }: { person: Person }) {
 			<div className={classes.main}>
 				{person.summary && (
 					<section>
-						<h3>{t('person.about')}</h3>
+						<Heading>{t('person.about')}</Heading>
 						<OwnWords isMarked text={person.summary} className={classes.summary} />
 					</section>
 				)}
 				<section>
-					<h3>{t('person.skills')}</h3>
+					<Heading>{t('person.skills')}</Heading>
 					<Tags
 						names={person.skills.map(({ name, level, years, shownBy }) => ({
 							name,
@@ -42,7 +48,7 @@ export function PersonView({ person }: { person: Person }) {
 				</section>
 				{person.workEntries.length > 0 && (
 					<section>
-						<h3>{t('person.work')}</h3>
+						<Heading>{t('person.work')}</Heading>
 						<ul className={classes.work}>
 							{person.workEntries.map((entry) => (
 								<li key={entry.id}>
@@ -65,7 +71,7 @@ export function PersonView({ person }: { person: Person }) {
 				)}
 				{person.careerGaps.length > 0 && (
 					<section>
-						<h3>{t('person.careerGaps')}</h3>
+						<Heading>{t('person.careerGaps')}</Heading>
 						<ul className={classes.work}>
 							{person.careerGaps.map((gap) => (
 								<li key={gap.id}>
@@ -79,7 +85,7 @@ export function PersonView({ person }: { person: Person }) {
 				)}
 				{person.educationEntries.length > 0 && (
 					<section>
-						<h3>{t('person.educationEntries')}</h3>
+						<Heading>{t('person.educationEntries')}</Heading>
 						<ul className={classes.work}>
 							{person.educationEntries.map((entry) => (
 								<li key={entry.id}>
@@ -93,7 +99,7 @@ export function PersonView({ person }: { person: Person }) {
 				)}
 				{person.links.length > 0 && (
 					<section>
-						<h3>{t('person.links')}</h3>
+						<Heading>{t('person.links')}</Heading>
 						<ul className={classes.work}>
 							{person.links.map((link) => (
 								<li key={link}>
@@ -106,7 +112,7 @@ export function PersonView({ person }: { person: Person }) {
 					</section>
 				)}
 				<section>
-					<h3>{t('person.languages')}</h3>
+					<Heading>{t('person.languages')}</Heading>
 					<Tags
 						names={person.languages.map(({ name, level }) => ({
 							name,

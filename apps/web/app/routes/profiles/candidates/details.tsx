@@ -81,7 +81,7 @@ export default function CandidateDetails({ loaderData: { person, saved, fit } }:
 					<PersonFit person={{ id: person.id, name }} fit={fit} />
 				</Suspense>
 			)}
-			<PersonView person={person} />
+			<PersonView heading="h2" person={person} />
 			{!isMine && (
 				<ReportButton subjectKind="person" subjectId={person.id} description={t('reports.reportPerson')}>
 					{t('reports.reportPerson')}
