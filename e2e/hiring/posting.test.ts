@@ -63,6 +63,28 @@ test('a job is posted step by step, with the skills that its text names, and no 
 	await expect(page.getByRole('link', { name: 'Shortlist' })).toBeVisible()
 })
 
+test('a number that cannot be stays as it was typed, and the form says what can be', async ({
+	signedInAs,
+	approverPage,
+	baseURL,
+}) => {
+	const { page, account } = await signedInAs('employer')
+	const us = await callsFor(baseURL, account)
+	await us.call('PUT', 'organisations/me', organisation(`Godavari ${randomUUID().slice(0, 8)}`))
+	await approve(approverPage, us.id)
+	await page.goto('/job-edit')
+	await page.getByRole('navigation', { name: 'Steps' }).getByRole('button', { name: 'Requirements' }).click()
+	const [least, most] = [page.getByLabel('Minimum experience'), page.getByLabel('Maximum experience')]
+	await least.fill('-5')
+	await most.fill('999')
+	await most.blur()
+	await page.getByRole('button', { name: 'Next', exact: true }).click()
+
+	await expect(least).toHaveValue('-5')
+	await expect(most).toHaveValue('999')
+	await expect(page.getByText('Please enter 0 to 60 years.')).toHaveCount(2)
+})
+
 test('the second of two editors of a job sees the difference and chooses part by part', async ({
 	signedInAs,
 	approverPage,

@@ -99,7 +99,7 @@ export const form: Room = {
 			states: {
 				empty: <NumberField label="Pay a year" thousandSeparator="," prefix="₹ " />,
 				filled: <NumberField label="Pay a year" value={600_000} thousandSeparator="," prefix="₹ " />,
-				wrong: <NumberField label="Years of experience" value={90} error="At most 60 years." />,
+				wrong: <NumberField label="Years of experience" value={90} error="Please enter 0 to 60 years." />,
 			},
 		},
 		{

@@ -30,6 +30,18 @@ test.each([-2, 367])('a job may not close %i days from now', (days) => {
 	expect(JobDraft.safeParse({ ...draft, closesOn: dayFromNow(days) }).success).toBe(false)
 })
 
+test.each([
+	[{ experienceMinMonths: -60 }, 'problems.years'],
+	[{ experienceMaxMonths: 999 * 12 }, 'problems.years'],
+	[{ payMin: -1 }, 'problems.amount'],
+	[{ payMax: 1e12 }, 'problems.amount'],
+	[{ startInDays: 366 }, 'problems.between?least=0&most=365'],
+	[{ openings: 10_001 }, 'problems.between?least=1&most=10000'],
+])('a number that cannot be is refused with what can be: %j', (fields, message) => {
+	const { error } = JobDraft.safeParse({ ...draft, ...fields })
+	expect(error?.issues.map((issue) => issue.message)).toEqual([message])
+})
+
 test('remote work needs no town', () => {
 	expect(JobDraft.safeParse({ ...draft, placeIds: [] }).success).toBe(false)
 	expect(JobDraft.safeParse({ ...draft, placeIds: [], workMode: 'remote' }).success).toBe(true)

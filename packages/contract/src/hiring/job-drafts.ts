@@ -1,6 +1,16 @@
 import { z } from 'zod'
 import { endpoint } from '../http/endpoint.ts'
-import { Day, Id, Timestamp, optionalLine, requiredLine, line, lines, whole } from '../platform/basics.ts'
+import {
+	Day,
+	Id,
+	Timestamp,
+	optionalLine,
+	requiredLine,
+	line,
+	lines,
+	whole,
+	within,
+} from '../platform/basics.ts'
 import { LanguageName, PlaceName, ProfessionName, SkillName } from '../platform/names.ts'
 import { problem } from '../platform/problem.ts'
 import { dayIn, daysBetween, firstZone, lastZone } from '../platform/site-time.ts'
@@ -10,8 +20,8 @@ import { KeptQuestion, QuestionDrafts, faultsOf } from './drafts/job-questions.t
 import { ApplyRoute, EmploymentType, Job, JobStatus, PayPeriod } from './jobs.ts'
 
 const skillNames = z.array(requiredLine('problems.skill', 60))
-const months = z.number().int().min(0).max(720, 'problems.years').nullable().default(null)
-const money = z.number().int().min(0).max(1_000_000_000, 'problems.amount').nullable().default(null)
+const months = within(0, 720, 'problems.years').int().nullable().default(null)
+const money = within(0, 1_000_000_000, 'problems.amount').int().nullable().default(null)
 
 /** The maximum number of days that a job stays open, whatever the site settings say. */
 export const longestOpenDays = 365
@@ -39,8 +49,8 @@ export const JobFields = z.object({
 	payMin: money,
 	payMax: money,
 	payPeriod: PayPeriod.default('month'),
-	startInDays: z.number().int().min(0).max(365).nullable().default(null),
-	openings: z.number().int().min(1, 'hiringProblems.openings').max(10_000).default(1),
+	startInDays: within(0, 365).int().nullable().default(null),
+	openings: within(1, 10_000).int().default(1),
 	closesOn: Day,
 	applyRoute: ApplyRoute.default('here'),
 	applyTo: optionalLine(500).describe('a web or mail address, where applications do not come here'),

@@ -38,6 +38,11 @@ export function whole(message?: string) {
 	return z.number(message).int().min(smallest).max(biggest)
 }
 
+/** A number in a range, both ends included. The message is for what is outside of it. */
+export function within(least: number, most: number, message = problem('problems.between', { least, most })) {
+	return z.number().min(least, message).max(most, message)
+}
+
 // Invisible characters that change a text: controls, and marks that change the direction of writing.
 const controls = /\p{Cc}/gu
 const controlsButLines = /[^\P{Cc}\n\t]/gu

@@ -12,6 +12,7 @@ import {
 	requiredLine,
 	line,
 	whole,
+	within,
 } from '../platform/basics.ts'
 import { LanguageName, PlaceName, ProfessionName, SkillName } from '../platform/names.ts'
 import { problem } from '../platform/problem.ts'
@@ -40,7 +41,7 @@ export const LanguageLevel = z.number().int().min(1).max(6)
 export const SkillClaim = z.object({
 	name: requiredLine('problems.skill', 60),
 	level: SkillLevel.nullable().default(null),
-	years: z.number().min(0).max(60).nullable().default(null),
+	years: within(0, 60, 'problems.years').nullable().default(null),
 	shownBy: Id.nullable().default(null).describe('the work or education entry that shows it'),
 })
 
@@ -98,7 +99,7 @@ export const CandidateDraft = z.object({
 	experienceMonths: z
 		.number('profilesProblems.experience')
 		.int()
-		.min(0, 'profilesProblems.experience')
+		.min(0, 'problems.years')
 		.max(720, 'problems.years'),
 	education: whole('profilesProblems.education').pipe(EducationLevel),
 	fieldOfStudy: optionalLine(120),
@@ -110,9 +111,9 @@ export const CandidateDraft = z.object({
 		.default([]),
 	willingToMove: z.boolean().default(false),
 	workModes: z.array(WorkMode).max(3).default([]),
-	expectedPay: z.number().int().min(0).max(1_000_000_000, 'problems.amount').nullable().default(null),
+	expectedPay: within(0, 1_000_000_000, 'problems.amount').int().nullable().default(null),
 	isPayShown: z.boolean().default(false).describe('whether others see the expected pay'),
-	noticeDays: z.number().int().min(0).max(365, 'profilesProblems.noticeDays').nullable().default(null),
+	noticeDays: within(0, 365, 'profilesProblems.noticeDays').int().nullable().default(null),
 	mobileNumber: MobileNumber,
 	whatsappNumber: optionalMobileNumber,
 	birthDate: Day.refine(isAdult, 'profilesProblems.adult'),

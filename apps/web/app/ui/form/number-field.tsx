@@ -5,18 +5,18 @@ type Props = Omit<NumberInputProps, 'value' | 'onChange' | 'defaultValue'> & {
 	onChange?: (value: number | null) => void
 }
 
-/** An optional number with Indian digit grouping. */
+/** An optional number with Indian digit grouping. What is out of range stays as it was typed: the check of the form says so. */
 export function NumberField({ value, onChange, ...rest }: Props) {
 	return (
 		<NumberInput
 			hideControls
-			allowNegative={false}
 			allowDecimal={false}
+			clampBehavior="none"
 			thousandSeparator={rest.thousandSeparator}
 			thousandsGroupStyle="lakh"
 			{...rest}
 			value={value ?? ''}
-			onChange={(typed) => onChange?.(typed === '' ? null : Number(typed))}
+			onChange={(typed) => onChange?.(typed === '' || typed === '-' ? null : Number(typed))}
 		/>
 	)
 }

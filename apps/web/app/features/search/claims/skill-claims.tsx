@@ -1,5 +1,5 @@
 import { Select } from '@mantine/core'
-import { useEffect, useId, useState } from 'react'
+import { type ReactNode, useEffect, useId, useState } from 'react'
 import { useTranslation } from '#text/use-translation.ts'
 import { Button } from '#ui/action/button/button.tsx'
 import { NumberField } from '#ui/form/number-field.tsx'
@@ -16,7 +16,7 @@ type Entries = { id: string; name: string }[]
 type Props = {
 	value: SkillClaim[]
 	onChange: (value: SkillClaim[]) => void
-	errors: Partial<Record<string, unknown>>
+	errors: Partial<Record<string, ReactNode>>
 	/** Work and education entries that can prove a skill. */
 	entries: Entries
 	/** The name of the skill whose level, years and proof are shown. */
@@ -132,10 +132,9 @@ function Claim({ id, claim, errors, path, entries, onChange, onRemove }: ClaimPr
 					placeholder={t('forms.skillYears')}
 					allowDecimal
 					decimalScale={1}
-					max={60}
 					value={years}
 					onChange={(entered) => onChange({ years: entered })}
-					error={Boolean(errors[`${path}.years`])}
+					error={errors[`${path}.years`]}
 				/>
 				{entries.length > 0 && (
 					<Select

@@ -102,14 +102,12 @@ export function Relations({ item: { subject, id, name, relations } }: { item: Kn
 				<Row gap={16} align="end">
 					<NumberField
 						label={t('knowledge.shareOf', { other: other?.name ?? '…', name })}
-						max={100}
 						suffix=" %"
 						value={shares.share}
 						onChange={(share) => setShares({ ...shares, share })}
 					/>
 					<NumberField
 						label={t('knowledge.shareOf', { other: name, name: other?.name ?? '…' })}
-						max={100}
 						suffix=" %"
 						value={shares.back}
 						onChange={(back) => setShares({ ...shares, back })}

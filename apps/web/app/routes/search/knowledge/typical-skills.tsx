@@ -56,13 +56,7 @@ export function TypicalSkills({ item: { id, typical } }: { item: KnowledgeItem }
 					value={skill}
 					onChange={setSkill}
 				/>
-				<NumberField
-					label={t('knowledge.weight')}
-					max={100}
-					suffix=" %"
-					value={weight}
-					onChange={setWeight}
-				/>
+				<NumberField label={t('knowledge.weight')} suffix=" %" value={weight} onChange={setWeight} />
 				<Button type="submit" variant="outline" disabled={!skill}>
 					{t('knowledge.addAction')}
 				</Button>

@@ -109,7 +109,6 @@ export function NeedFields({ form, languages }: Props & { languages: Language[] 
 					label={t('jobEdit.experienceMin')}
 					allowDecimal
 					decimalScale={1}
-					max={60}
 					{...form.getInputProps('minYears')}
 					value={form.values.minYears}
 					error={form.errors.experienceMinMonths}
@@ -118,7 +117,6 @@ export function NeedFields({ form, languages }: Props & { languages: Language[] 
 					label={t('jobEdit.experienceMax')}
 					allowDecimal
 					decimalScale={1}
-					max={60}
 					{...form.getInputProps('maxYears')}
 					value={form.values.maxYears}
 					error={form.errors.experienceMaxMonths}
@@ -174,7 +172,6 @@ export function OfferFields({ form }: Props) {
 			<FieldRow>
 				<NumberField
 					label={t('jobEdit.start')}
-					max={365}
 					{...form.getInputProps('startInDays')}
 					value={form.values.startInDays}
 				/>

@@ -65,8 +65,6 @@ export function EducationForm({ entry }: { entry: EducationEntry | undefined }) 
 				<NumberField
 					label={t('entries.education.fromYear')}
 					inputWrapperOrder={['label', 'input', 'description', 'error']}
-					clampBehavior="none"
-					max={9999}
 					{...form.getInputProps('startedOn')}
 					value={form.values.startedOn}
 				/>
@@ -74,8 +72,6 @@ export function EducationForm({ entry }: { entry: EducationEntry | undefined }) 
 					label={t('entries.education.toYear')}
 					description={t('entries.education.toYearHelp')}
 					inputWrapperOrder={['label', 'input', 'description', 'error']}
-					clampBehavior="none"
-					max={9999}
 					{...form.getInputProps('endedOn')}
 					value={form.values.endedOn}
 				/>

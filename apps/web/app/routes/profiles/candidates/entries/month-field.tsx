@@ -39,8 +39,6 @@ export function MonthField({
 				<NumberField
 					aria-label={`${label}: ${t('entries.year')}`}
 					placeholder={t('entries.year')}
-					max={9999}
-					clampBehavior="none"
 					value={value.year}
 					onChange={(year) => onChange({ ...value, year })}
 					error={Boolean(error)}

@@ -84,14 +84,12 @@ export function ExperienceFields({ form, workedMonths }: Props & { workedMonths:
 				<div>
 					<NumberField
 						label={t('profile.years')}
-						max={60}
 						{...form.getInputProps('years')}
 						error={Boolean(problem)}
 						value={form.values.years}
 					/>
 					<NumberField
 						label={t('profile.months')}
-						max={11}
 						{...form.getInputProps('months')}
 						error={Boolean(problem)}
 						value={form.values.months}
@@ -202,7 +200,6 @@ export function WishFields({ form }: Props) {
 				<NumberField
 					label={t('profile.noticeDays')}
 					description={t('profile.noticeHelp')}
-					max={365}
 					{...form.getInputProps('noticeDays')}
 					value={form.values.noticeDays}
 				/>

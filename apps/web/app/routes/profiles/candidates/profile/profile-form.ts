@@ -78,6 +78,11 @@ export function draftOf({ years, months, preferredPlaces, links, ...fields }: Pr
 		...fields,
 		preferredPlaceIds: preferredPlaces.map(({ id }) => id),
 		links: links.split(/\s+/).filter(Boolean),
-		experienceMonths: years === null && months === null ? null : (years ?? 0) * 12 + (months ?? 0),
+		experienceMonths: years === null && months === null ? null : experienceOf(years ?? 0, months ?? 0),
 	}
+}
+
+/** In months; a part that cannot be is no number, and refused as a wrong number of years is. */
+function experienceOf(years: number, months: number) {
+	return years < 0 || months < 0 || months > 11 ? -1 : years * 12 + months
 }

@@ -127,16 +127,12 @@ export function EducationItem({ read, isThere, ticked, onChange }: Props<ReadEdu
 				<FieldRow>
 					<NumberField
 						label={t('entries.education.fromYear')}
-						clampBehavior="none"
-						max={9999}
 						value={values.from}
 						onChange={(from) => put({ from })}
 						error={errors.startedOn}
 					/>
 					<NumberField
 						label={t('entries.education.toYear')}
-						clampBehavior="none"
-						max={9999}
 						value={values.to}
 						onChange={(to) => put({ to })}
 						error={errors.endedOn}
