@@ -242,6 +242,30 @@ test('where the system sets the colours, what is current or chosen and the parts
 	expect(new Set(parts).size).toBeGreaterThan(3)
 })
 
+test('so are the switches of a form, and the option of a list that Enter chooses', async ({ signedInAs }) => {
+	const { page } = await signedInAs('candidate')
+	for (const colorScheme of ['light', 'dark'] as const) {
+		await page.emulateMedia({ colorScheme, forcedColors: 'active' })
+		await page.goto('/notifications#settings')
+		await waitForScripts(page)
+		const [on, off] = ['checked', 'not(:checked)'].map((state) =>
+			page.locator(`input[role="switch"]:${state} + [class*="track"]`).first(),
+		)
+		if (!on || !off) throw new Error('There are no two switches.')
+		expect(await backgroundOf(on), colorScheme).not.toBe(await backgroundOf(off))
+		for (const track of [on, off])
+			expect(await backgroundOf(track.locator('[class*="thumb"]'))).not.toBe(await backgroundOf(track))
+
+		await page.goto('/first-steps/work')
+		await waitForScripts(page)
+		await page.getByRole('combobox').first().press('ArrowDown')
+		const chosen = page.locator('[role="option"][data-combobox-selected]')
+		await expect(chosen).toBeVisible()
+		const other = page.locator('[role="option"]:not([data-combobox-selected])').first()
+		expect(await backgroundOf(chosen), colorScheme).not.toBe(await backgroundOf(other))
+	}
+})
+
 function backgroundOf(element: Locator) {
 	return element.evaluate((found) => getComputedStyle(found).backgroundColor)
 }
