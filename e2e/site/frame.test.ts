@@ -213,6 +213,26 @@ test('where the browser keeps nothing, the colours are chosen for as long as the
 	}
 })
 
+test('the focus goes to the heading of a page that is followed, and counts are status texts', async ({
+	page,
+	demoUrl,
+}) => {
+	await page.goto(`${demoUrl}/jobs`)
+	await waitForScripts(page)
+	await expect(page.getByRole('status').filter({ hasText: /open jobs/ })).toBeVisible()
+
+	await page.getByRole('main').getByRole('link', { name: 'Senior Driver' }).first().click()
+	await expect(page.getByRole('heading', { level: 1, name: 'Senior Driver' })).toBeFocused()
+
+	await page.getByRole('banner').getByRole('link', { name: 'Jobs' }).click()
+	await expect(page.getByRole('heading', { level: 1, name: 'Open jobs' })).toBeFocused()
+	const filter = page.getByRole('main').getByRole('combobox').first()
+	await filter.fill('driver')
+	await filter.press('Enter')
+	await expect(page.getByRole('status').filter({ hasText: 'driver' })).toBeVisible()
+	await expect(filter).toBeFocused()
+})
+
 test('where the system sets the colours, what is current or chosen and the parts of a score are told apart', async ({
 	page,
 	demoUrl,

@@ -9,6 +9,7 @@ import classes from './frame.module.css'
 import { useLiveEventsOf } from './live.ts'
 import { BottomNav } from './navigation/bottom-nav.tsx'
 import { Header } from './navigation/header.tsx'
+import { PageChanges } from './page-changes.tsx'
 import { Progress } from './progress.tsx'
 
 /** The frame around every page. */
@@ -22,6 +23,7 @@ export function Frame({ children }: { children: ReactNode }) {
 				{t('site.toContent')}
 			</a>
 			<Progress />
+			<PageChanges />
 			<Header />
 			<Connection />
 			<PageNotLoaded className={classes.notLoaded} />

@@ -16,6 +16,8 @@ type Props = {
 	isDense?: boolean
 	/** Whether the lead is only a few words, which a dense page shows on phones, too. */
 	isLeadShort?: boolean
+	/** Whether the lead says how many results there are, which is announced as they change. */
+	isLeadCount?: boolean
 	children: ReactNode
 }
 
@@ -29,6 +31,7 @@ export function Page({
 	width = 'wide',
 	isDense = false,
 	isLeadShort = false,
+	isLeadCount = false,
 	children,
 }: Props) {
 	return (
@@ -39,7 +42,11 @@ export function Page({
 					{companion && <Companion word={companion} className={classes.companion} />}
 					<h1>{title}</h1>
 					{lead && (
-						<div className={classes.lead} data-short={isLeadShort || undefined}>
+						<div
+							role={isLeadCount ? 'status' : undefined}
+							className={classes.lead}
+							data-short={isLeadShort || undefined}
+						>
 							{lead}
 						</div>
 					)}

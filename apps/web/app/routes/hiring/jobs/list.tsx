@@ -66,6 +66,7 @@ export default function Jobs({ loaderData: { jobs, saved, scores } }: Route.Comp
 			isLeadShort
 			title={t('jobs.title')}
 			companion={t('jobs.companion')}
+			isLeadCount
 			lead={query ? t('jobs.foundFor', { count: jobs.total, query }) : t('jobs.found', { count: jobs.total })}
 		>
 			<SearchList

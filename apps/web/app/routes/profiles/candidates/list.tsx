@@ -72,6 +72,7 @@ export default function EmployeeList({ loaderData: { people, saved, fit } }: Rou
 			isLeadShort
 			title={t('people.title')}
 			companion={t('people.companion')}
+			isLeadCount
 			lead={`${t('people.found', { count: people.total })}. ${visitor ? '' : t('people.visitor')}`}
 		>
 			<SearchList

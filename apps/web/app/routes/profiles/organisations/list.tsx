@@ -55,6 +55,7 @@ export default function EmployerList({ loaderData: { organisations, saved } }: R
 			isLeadShort
 			title={t('organisations.title')}
 			companion={t('organisations.companion')}
+			isLeadCount
 			lead={t('organisations.found', { count: organisations.total })}
 		>
 			<SearchList

@@ -34,6 +34,7 @@ export function SectionList<Shown extends Item>({ kind, found, saved, choice, re
 		<Page
 			title={t(`${texts}title`)}
 			companion={t(`${texts}companion`)}
+			isLeadCount
 			lead={t(`${texts}found`, { count: found.total })}
 			actions={
 				<Button component={Link} to={edit} variant="default">

@@ -36,6 +36,7 @@ export default function Accounts({ loaderData: list }: Route.ComponentProps) {
 		<Page
 			title={t('adminAccounts.title')}
 			companion={t('adminAccounts.companion')}
+			isLeadCount
 			lead={t('adminAccounts.lead', { count: list.total })}
 			actions={<Link to="/admin">{t('adminArea.back')}</Link>}
 		>

@@ -43,6 +43,7 @@ export default function AuditLog({ loaderData: { list, table } }: Route.Componen
 		<Page
 			title={t('audit.title')}
 			companion={t('audit.companion')}
+			isLeadCount
 			lead={t('audit.lead', { count: list.total })}
 			actions={<Link to="/admin">{t('adminArea.back')}</Link>}
 		>

@@ -1,0 +1,29 @@
+import { useEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
+
+/**
+ * Moves the focus to the heading of a page that was followed, as a browser begins anew with a page that it loads: screen readers
+ * say what it is, and Tab goes on from there. A field, a dialog, and a link of a list that stays beside what it opens keep the
+ * focus.
+ */
+export function PageChanges() {
+	const { pathname } = useLocation()
+	const shown = useRef(pathname)
+	useEffect(() => {
+		if (shown.current === pathname) return
+		shown.current = pathname
+		if (isFocusInPlace(pathname)) return
+		const content = document.getElementById('content')
+		const start = content?.querySelector<HTMLElement>('h1') ?? content
+		start?.setAttribute('tabindex', '-1')
+		start?.focus({ preventScroll: true })
+	}, [pathname])
+	return null
+}
+
+function isFocusInPlace(pathname: string) {
+	const focused = document.activeElement
+	if (focused?.closest('[role="dialog"], [role="alertdialog"], dialog')) return true
+	if (!focused?.closest('main')) return false
+	return !(focused instanceof HTMLAnchorElement) || focused.pathname === pathname
+}
