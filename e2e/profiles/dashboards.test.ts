@@ -42,6 +42,7 @@ test('a person finds the next steps, and then the results of the profile', async
 	await expect(figure(page, 'Profile views').getByRole('table')).toContainText('1')
 	await expect(figure(page, 'Profile views').locator('svg path').first()).toBeAttached()
 	await expect(figure(page, 'Jobs that match today').getByText(/^[1-9]\d*\+?$/)).toBeVisible()
+	await expect(figure(page, 'Jobs that match today')).toContainText('With a score of 70 or more')
 	await expect(figure(page, 'Contact requests')).toContainText('1 waiting for your answer')
 	await expectNoBarrierAnywhere(page)
 
