@@ -35,7 +35,7 @@ export function numberOf(text: string) {
 	const plain = text
 		.replaceAll(/[\u0966-\u096f]/g, (digit) => String(digit.charCodeAt(0) - 0x966))
 		.replaceAll(/₹|rs\.?|inr|[\s,]/gi, '')
-	return /^\d+(?:\.\d+)?$/.test(plain) ? Number(plain) : text
+	return /^-?\d+(?:\.\d+)?$/.test(plain) ? Number(plain) : text
 }
 
 /** 2026-12-31 for 31/12/2026, as days are written in India; another text stays as it is. */
