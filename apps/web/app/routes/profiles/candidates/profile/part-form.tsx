@@ -3,12 +3,13 @@ import {
 	CandidateDraft,
 	CandidateParts,
 	saveMyProfileParts,
-	type showMyProfile,
+	showMyProfile,
 } from '@profile-search/contract/profiles/candidates'
 import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { send } from '#api.ts'
 import { FormPart, goToPart } from '#features/profiles/parts/form-part.tsx'
+import { mergeSaved } from '#features/profiles/parts/merge-saved.ts'
 import { useTranslation } from '#text/use-translation.ts'
 import { Button } from '#ui/action/button/button.tsx'
 import { errorsOf } from '#ui/form/draft-form.ts'
@@ -51,14 +52,14 @@ export function PartForm({ profile, name, parts, isWay = false, onEnd, foot }: P
 	const [openId, setOpenId] = useState(firstOpen?.id ?? '')
 	const open = parts.find(({ id }) => id === openId)
 
-	/** The fields to save: those of the open part, and what was changed in others. */
-	const fieldsToSave = (values: ProfileValues) => {
-		const all = parts.flatMap(({ fields }) => fields)
-		return [...new Set([...(open?.fields ?? []), ...changedFields(saved, values, all)])]
-	}
+	const all = parts.flatMap(({ fields }) => fields)
+	/** The fields to check: those of the open part, and what was changed in others. */
+	const fieldsToCheck = (values: ProfileValues) => [
+		...new Set([...(open?.fields ?? []), ...changedFields(saved, values, all)]),
+	]
 	const check = (values: ProfileValues) => {
-		const fields: string[] = fieldsToSave(values)
-		if (isWay) return errorsOf(CandidateParts, partDraft(values, fieldsToSave(values)))
+		const fields: string[] = fieldsToCheck(values)
+		if (isWay) return errorsOf(CandidateParts, partDraft(values, fieldsToCheck(values)))
 		const faults = Object.entries(errorsOf(CandidateDraft, draftOf(values)))
 		return Object.fromEntries(faults.filter(([path]) => fields.includes(nameIn(path))))
 	}
@@ -80,12 +81,25 @@ export function PartForm({ profile, name, parts, isWay = false, onEnd, foot }: P
 
 	const save = saving(
 		async (sent) => {
-			const body = CandidateParts.parse(partDraft(sent, fieldsToSave(sent)))
+			const current = await send(showMyProfile)
+			if (!current.details) return current
+			const theirs = valuesOf(current.details)
+			const { merged, contested } = mergeSaved(saved, sent, theirs)
+			const changed = changedFields(saved, sent, all)
+			if (contested.length > 0) {
+				setSaved(theirs)
+				const both = changedFields(theirs, sent, changedFields(saved, theirs, changed))
+				const fields = Object.fromEntries(both.map((field) => [field, t('problems.changedMeanwhile')]))
+				showFaults(fields)
+				return { errorCode: 409, message: t('problems.changedMeanwhile'), fields }
+			}
+			const body = CandidateParts.parse(partDraft(sent, changed))
 			const answer = await send(saveMyProfileParts, { body })
 			if (answer.fields) showFaults(answer.fields)
 			if (answer.errorCode !== 0) return answer
-			form.resetDirty(sent)
-			setSaved(sent)
+			form.setValues(merged)
+			form.resetDirty(merged)
+			setSaved(merged)
 			if (next) go(next.id)
 			return answer
 		},

@@ -5,8 +5,10 @@ import {
 } from '@profile-search/contract/profiles/organisations'
 import { removeMyLogo, saveMyLogo } from '@profile-search/contract/profiles/pictures'
 import { showMyHeldChanges } from '@profile-search/contract/trust/held-changes'
+import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { load, send } from '#api.ts'
+import { mergeSaved } from '#features/profiles/parts/merge-saved.ts'
 import { HeldNotice } from '#features/trust/held-change.tsx'
 import { useVisitor } from '#session/use-visitor.ts'
 import { i18n } from '#text/i18n.ts'
@@ -34,15 +36,30 @@ export default function OrganisationUpdate({ loaderData: { organisation, held } 
 	const { t } = useTranslation()
 	const navigate = useNavigate()
 	const visitor = useVisitor()
+	const [before, setBefore] = useState(() => valuesOf(organisation, held))
 	const { form, kept, isSending, isSaved, saving } = useKeptForm<OrganisationValues>(
 		`organisation:${visitor?.id}`,
-		valuesOf(organisation, held),
+		before,
 		(values) => errorsOf(OrganisationDraft, values),
 	)
 
 	const save = saving(
 		async (values) => {
-			return send(saveMyOrganisation, { body: OrganisationDraft.parse(values) })
+			const [current, waiting] = [await send(showMyOrganisation), await send(showMyHeldChanges)]
+			if (current.errorCode !== 0) return current
+			if (!waiting.details) return waiting
+			const theirs = valuesOf(current.details, waiting.details.organisation)
+			const { merged, contested } = mergeSaved(before, values, theirs)
+			if (contested.length > 0) {
+				setBefore(theirs)
+				const message = t('problems.changedMeanwhile')
+				return {
+					errorCode: 409,
+					message,
+					fields: Object.fromEntries(contested.map((name) => [name, message])),
+				}
+			}
+			return send(saveMyOrganisation, { body: OrganisationDraft.parse(merged) })
 		},
 		() => navigate('/employer-dashboard'),
 	)
