@@ -1,5 +1,5 @@
-/** A screen: at `path`, or at the first address there that is like `follow`. */
-type Address = { name: string; path: string; follow?: RegExp }
+/** A screen: at `path`, or where one comes from there by the first link that is like each of `follow`, one after the other. */
+type Address = { name: string; path: string; follow?: RegExp[] }
 
 type UserType = 'candidate' | 'employer' | 'guest_user'
 
@@ -14,11 +14,11 @@ const id = '[0-9a-f-]{36}'
 /** Screens whose name is their address. */
 const at = (...paths: string[]): Address[] => paths.map((path) => ({ name: nameOf(path), path: `/${path}` }))
 
-/** The screen of one entry of a list. */
-const from = (path: string, name: string, follow: string): Address => ({
+/** The screen of one entry of a list, or one that the entry leads to. */
+const from = (path: string, name: string, ...follow: string[]): Address => ({
 	name,
 	path: `/${path}`,
-	follow: new RegExp(`^/${follow}$`),
+	follow: follow.map((each) => new RegExp(`^/${each}$`)),
 })
 
 function nameOf(path: string) {
@@ -34,14 +34,24 @@ export const readers: Reader[] = [
 			from('jobs', 'job', `jobs/${id}(\\?.*)?`),
 			...at('employee-list'),
 			from('employee-list', 'employee-details', `employee-details/${id}`),
+			from('employee-list', 'employee-data', `employee-details/${id}`, `employee-data/${id}`),
 			...at('employer-list'),
 			from('employer-list', 'employer-details', `employer-details/${id}`),
+			from('employer-list', 'employer-data', `employer-details/${id}`, `employer-data/${id}`),
 			...at('advisory-list'),
 			from('advisory-list', 'advisory-details', `advisory-details/${id}`),
 			...at('investor-list'),
 			from('investor-list', 'investor-details', `investor-details/${id}`),
 			...at('profession-wise-view/39', 'transparency', 'about-us', 'faq', 'cms/terms', 'contact'),
-			...at('grievance', 'grievance/track', 'login', 'login?register', 'forgot-password', 'nowhere'),
+			...at(
+				'grievance',
+				'grievance/track',
+				'login',
+				'login?register',
+				'forgot-password',
+				'offline',
+				'nowhere',
+			),
 		],
 	},
 	{
@@ -50,7 +60,9 @@ export const readers: Reader[] = [
 		addresses: [
 			...at('employee-dashboard', 'matches', 'jobs'),
 			from('jobs', 'job', `jobs/${id}(\\?.*)?`),
-			...at('applications'),
+			from('jobs', 'apply', `jobs/${id}(\\?.*)?`, `jobs/${id}/apply(\\?.*)?`),
+			from('advisory-list', 'contact-request', `advisory-details/${id}`, `contact-request/${id}`),
+			...at('dismissed-jobs', 'matches/compare', 'suspended', 'applications'),
 			from('applications', 'application', `applications/${id}`),
 			...at('messages'),
 			from('messages', 'thread', `messages/${id}`),
@@ -74,7 +86,19 @@ export const readers: Reader[] = [
 		addresses: [
 			...at('employer-dashboard', 'matches'),
 			from('employer-dashboard', 'job-pipeline', `job-pipeline/${id}`),
-			...at('job-edit', 'job-figures', 'job-imports', 'webhooks', 'team', 'domain', 'requests', 'messages'),
+			from('employer-dashboard', 'applicant', `job-pipeline/${id}`, `job-pipeline/${id}/${id}(\\?.*)?`),
+			from('employer-dashboard', 'job-change', `job-edit/${id}`),
+			...at(
+				'job-edit',
+				'job-figures',
+				'job-feeds',
+				'job-imports',
+				'webhooks',
+				'team',
+				'domain',
+				'requests',
+				'messages',
+			),
 			...at('employer-first-steps/about', 'employer-first-steps/job', 'employer-first-steps/people'),
 			...at('employer-profile-update', 'edit-sub-branch', 'employee-list'),
 			from('employee-list', 'employee-details', `employee-details/${id}`),
@@ -91,6 +115,7 @@ export const readers: Reader[] = [
 		addresses: [
 			...at('approve-user-list'),
 			from('approve-user-list', 'approve-user-details', `approve-user-details/${id}`),
+			from('approve-user-list', 'approve-employer-details', `approve-employer-details/${id}`),
 		],
 	},
 	{
@@ -98,6 +123,7 @@ export const readers: Reader[] = [
 		account: { email: 'admin@example.com', userType: 'candidate' },
 		addresses: [
 			...at('admin', 'admin/grievances', 'admin/contact', 'admin/accounts'),
+			from('admin/grievances', 'admin-grievance', `admin/grievances/${id}`),
 			from('admin/accounts', 'admin-account', `admin/accounts/${id}`),
 			...at(
 				'admin/people-imports',
@@ -117,6 +143,9 @@ export const readers: Reader[] = [
 				'admin/pages',
 				'admin/faqs',
 			),
+			from('admin/skills', 'admin-skill', String.raw`admin/skills/\d+`),
+			from('admin/professions', 'admin-profession', String.raw`admin/professions/\d+`),
+			from('admin/pages', 'admin-page', 'admin/pages/[a-z-]+/en'),
 		],
 	},
 ]

@@ -74,12 +74,10 @@ async function shootReader(browser: Browser, { url, password, reader, look, targ
 	const pictures: string[] = []
 	for (const { name, path, follow } of reader.addresses) {
 		await open(page, path)
-		const next = follow && (await addressOf(page, follow))
-		if (follow && !next) {
-			console.error(`No address like ${follow} on ${path} for ${reader.name}.`)
+		if (!(await goOn(page, follow ?? []))) {
+			console.error(`No address like ${follow?.at(-1)} from ${path} for ${reader.name}.`)
 			continue
 		}
-		if (next) await open(page, next)
 		const picture = join(target, reader.name, `${name}.png`)
 		await page.screenshot({ path: picture, fullPage: true })
 		pictures.push(picture)
@@ -96,6 +94,16 @@ async function open(page: Page, path: string) {
 		for (const image of images) image.loading = 'eager'
 		await Promise.allSettled([document.fonts.ready, ...images.map((image) => image.decode())])
 	})
+}
+
+/** Follows links one after the other; false if a page has none like the one that is wanted. */
+async function goOn(page: Page, follow: RegExp[]) {
+	for (const like of follow) {
+		const next = await addressOf(page, like)
+		if (!next) return false
+		await open(page, next)
+	}
+	return true
 }
 
 /** The first address of a link on the page that is like this. */
