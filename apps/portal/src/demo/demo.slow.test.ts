@@ -1,4 +1,5 @@
 import { folderStore } from '@profile-search/api/platform/files/store'
+import { findStatistics } from '@profile-search/api/site/statistics/portal/find-statistics'
 import {
 	ApplicationStatus,
 	applicationTimes,
@@ -10,9 +11,10 @@ import { saved } from '@profile-search/db/schema/matching/saved'
 import { messages } from '@profile-search/db/schema/messaging/messages'
 import { files } from '@profile-search/db/schema/profiles/files'
 import { grievances } from '@profile-search/db/schema/trust/grievances'
+import { dayFromNow } from '@profile-search/db/testing/factories'
 import { freshDb } from '@profile-search/db/testing/fresh-db'
 import { throwawayFolder } from '@profile-search/db/testing/throwaway-folder'
-import { asc, sql } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { plantDemo } from './demo.ts'
 
@@ -61,6 +63,14 @@ test('the demo data is a portal in use: applications in every state, talks, pict
 	const [picture] = await db.select().from(files).limit(1)
 	expect((await store.getBytes(picture?.key ?? '')).length).toBe(picture?.size)
 	expect(await db.$count(accounts, sql`created_at > now() - interval '31 days'`)).toBe(0)
+
+	const { total } = await findStatistics(db, { from: dayFromNow(-100), to: dayFromNow(0), by: 'month' })
+	expect(total.approved.candidate).toBe(
+		await db.$count(accounts, and(eq(accounts.userType, 'candidate'), eq(accounts.status, 'approved'))),
+	)
+	expect(total.rejected.candidate).toBeGreaterThan(50)
+	expect(total.matchesShown.employer).toBeGreaterThan(100)
+	expect(total.medianHours).toBeGreaterThan(6)
 })
 
 test('the histories of the demo data are such as the portal allows', async () => {

@@ -11,6 +11,7 @@ import { guests } from '@profile-search/db/schema/profiles/guests'
 import { createGenerator } from '@profile-search/db/seed/generator/generator'
 import { seedDatabase } from '@profile-search/db/seed/seed'
 import { eq, inArray, sql } from 'drizzle-orm'
+import { plantFigures } from './figures.ts'
 import { plantGrievances } from './grievances.ts'
 import type { Pair } from './hiring/applicants.ts'
 import { plantHiring } from './hiring/hiring.ts'
@@ -46,6 +47,7 @@ export async function plantDemo(
 		const pair = await findPair(connection)
 		if (pair) await plantHiring(db, pair)
 		if (administratorId) await plantGrievances(db, administratorId)
+		await plantFigures(db)
 		await db.insert(milestones).values({ name: 'demo data' }).onConflictDoNothing()
 	}
 	return loginLines(password, await findPair(connection))
