@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { barrierFinder } from '../support/barriers.ts'
 import { acceptJob, approve, callsFor, job, organisation, profile } from '../support/calls.ts'
 import { expect, test } from '../support/fixtures.ts'
 
@@ -205,7 +205,7 @@ async function look(page: Page, paths: string[]) {
 	for (const path of paths) {
 		const answer = await page.goto(path)
 		expect(boundariesHydratedLater((await answer?.text()) ?? ''), path).toEqual([])
-		const { violations } = await new AxeBuilder({ page }).analyze()
+		const { violations } = await barrierFinder(page).analyze()
 		expect(
 			violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`),
 			path,

@@ -1,15 +1,30 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 
+/** The rules for WCAG 2.2 A and AA, and the good practices, that axe checks only on request. */
+const onRequest = [
+	'css-orientation-lock',
+	'focus-order-semantics',
+	'label-content-name-mismatch',
+	'landmark-complementary-is-top-level',
+	'p-as-heading',
+	'table-fake-caption',
+	'target-size',
+	'td-has-header',
+]
+
+/** Axe with all its rules, but for those of level AAA and those that it no longer recommends. */
+export function barrierFinder(page: Page) {
+	const rules = Object.fromEntries(onRequest.map((rule) => [rule, { enabled: true }]))
+	return new AxeBuilder({ page }).options({ rules })
+}
+
 /**
  * Expects axe to find no barriers on the page or in a part of it, once running animations have ended. A toast may begin to
  * fade while axe looks, so what it finds must be there when it looks again.
  */
 export async function expectNoBarrier(page: Page, part?: string) {
-	// People using voice control say what is written on a button; axe checks this rule only on request.
-	const axe = new AxeBuilder({ page }).options({
-		rules: { 'label-content-name-mismatch': { enabled: true } },
-	})
+	const axe = barrierFinder(page)
 	if (part) axe.include(part)
 	await expect
 		.poll(
