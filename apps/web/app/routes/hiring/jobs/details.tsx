@@ -8,7 +8,7 @@ import { AnsweringRecord } from '#features/hiring/jobs/answering-record.tsx'
 import { JobLine } from '#features/hiring/jobs/job-line.tsx'
 import { JobView } from '#features/hiring/jobs/job-view.tsx'
 import { monthlyPay } from '#features/hiring/pay.ts'
-import { FitMark } from '#features/matching/fit/fit-mark.tsx'
+import { jobMark } from '#features/matching/fit/fit-mark.tsx'
 import { scoreJobs } from '#features/matching/fit/load-fit.ts'
 import { SaveButton } from '#features/matching/saved/save-button.tsx'
 import { savedAmong } from '#features/matching/saved/saved-among.ts'
@@ -239,16 +239,7 @@ function SimilarList({ items, scores }: Pick<NonNullable<Similar>, 'items' | 'sc
 					key={job.id}
 					job={job}
 					href={`/jobs/${job.id}?from=similar`}
-					mark={
-						scores && (
-							<FitMark
-								scores={scores}
-								id={job.id}
-								href={`/jobs/${job.id}?from=similar#match`}
-								reader="candidate"
-							/>
-						)
-					}
+					mark={jobMark(scores, job.id, `/jobs/${job.id}?from=similar`)}
 				/>
 			))}
 		</Section>

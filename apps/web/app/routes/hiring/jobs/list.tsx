@@ -3,7 +3,7 @@ import { ListOrder } from '@profile-search/contract/http/lists'
 import { useSearchParams } from 'react-router'
 import { load } from '#api.ts'
 import { JobLine } from '#features/hiring/jobs/job-line.tsx'
-import { FitMark } from '#features/matching/fit/fit-mark.tsx'
+import { jobMark } from '#features/matching/fit/fit-mark.tsx'
 import { scoreJobs } from '#features/matching/fit/load-fit.ts'
 import { SaveButton } from '#features/matching/saved/save-button.tsx'
 import { SaveSearch } from '#features/matching/saved/save-search.tsx'
@@ -85,16 +85,7 @@ export default function Jobs({ loaderData: { jobs, saved, scores } }: Route.Comp
 						heading="h2"
 						job={job}
 						href={`/jobs/${job.id}?${from}`}
-						mark={
-							scores && (
-								<FitMark
-									scores={scores}
-									id={job.id}
-									href={`/jobs/${job.id}?${from}#match`}
-									reader="candidate"
-								/>
-							)
-						}
+						mark={jobMark(scores, job.id, `/jobs/${job.id}?${from}`)}
 						action={saved && <SaveButton kind="job" subjectId={job.id} name={job.title} saved={saved} />}
 					/>
 				))}

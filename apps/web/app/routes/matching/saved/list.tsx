@@ -2,7 +2,7 @@ import { SavedKind, listSaved } from '@profile-search/contract/matching/saved'
 import { useRef } from 'react'
 import { Link } from 'react-router'
 import { load } from '#api.ts'
-import { FitMark } from '#features/matching/fit/fit-mark.tsx'
+import { jobMark, personMark } from '#features/matching/fit/fit-mark.tsx'
 import { JobChoice } from '#features/matching/fit/job-choice.tsx'
 import { scoreJobs, scorePeople } from '#features/matching/fit/load-fit.ts'
 import type { Saved } from '#features/matching/saved/saved-line.tsx'
@@ -71,7 +71,7 @@ export default function SavedList({ loaderData: { kind, saved, scores, fit } }: 
 					<SavedItem
 						key={`${thing.kind} ${thing.subjectId}`}
 						thing={thing}
-						mark={<Score thing={thing} ofJobs={scores} ofPeople={fit?.scores ?? null} />}
+						mark={markOf(thing, scores, fit?.scores)}
 						onRemoved={() => list.current?.focus()}
 					/>
 				))}
@@ -81,18 +81,12 @@ export default function SavedList({ loaderData: { kind, saved, scores, fit } }: 
 	)
 }
 
-type Scores = Awaited<ReturnType<typeof scoreJobs>>
+type Scores = Awaited<ReturnType<typeof scoreJobs>> | undefined
 
 /** How a saved job fits the reader, or a saved person their chosen job; nothing for other readers and items. */
-function Score({ thing, ofJobs, ofPeople }: { thing: Saved; ofJobs: Scores; ofPeople: Scores }) {
-	if (thing.kind === 'job' && thing.card && ofJobs) {
-		const { id } = thing.card
-		return <FitMark scores={ofJobs} id={id} href={`/jobs/${id}?from=saved#match`} reader="candidate" />
-	}
-	if (thing.kind === 'person' && thing.card && ofPeople) {
-		const { id } = thing.card
-		return <FitMark scores={ofPeople} id={id} href={`/employee-details/${id}#match`} reader="employer" />
-	}
+function markOf({ kind, card }: Saved, ofJobs: Scores, ofPeople: Scores) {
+	if (kind === 'job' && card) return jobMark(ofJobs, card.id, `/jobs/${card.id}?from=saved`)
+	if (kind === 'person' && card) return personMark(ofPeople, card.id)
 	return null
 }
 

@@ -6,7 +6,7 @@ import {
 } from '@profile-search/contract/messaging/contact-requests'
 import { Link, useNavigate } from 'react-router'
 import { load, send } from '#api.ts'
-import { FitMark } from '#features/matching/fit/fit-mark.tsx'
+import { personMark } from '#features/matching/fit/fit-mark.tsx'
 import { JobChoice } from '#features/matching/fit/job-choice.tsx'
 import { scorePeople } from '#features/matching/fit/load-fit.ts'
 import { useVisitor } from '#session/use-visitor.ts'
@@ -47,12 +47,7 @@ export default function AskForContact({ loaderData: { subject, request, fit } }:
 			{fit?.scores && fit.scores.length > 0 && (
 				<Stack mb={24}>
 					<JobChoice label={t('matches.scoreFor')} chosen={fit.chosen.id} jobs={fit.jobs} />
-					<FitMark
-						scores={fit.scores}
-						id={subject.id}
-						href={`/employee-details/${subject.id}#match`}
-						reader="employer"
-					/>
+					{personMark(fit.scores, subject.id)}
 				</Stack>
 			)}
 			{visitor?.id === subject.id && <Notice title={t('requests.self')} />}

@@ -2,7 +2,7 @@ import type { Details } from '@profile-search/contract/http/endpoint'
 import { listContactRequests } from '@profile-search/contract/messaging/contact-requests'
 import { printedPhone } from '@profile-search/contract/platform/printed-phone'
 import { load } from '#api.ts'
-import { FitMark } from '#features/matching/fit/fit-mark.tsx'
+import { personMark } from '#features/matching/fit/fit-mark.tsx'
 import { JobChoice } from '#features/matching/fit/job-choice.tsx'
 import { scorePeople } from '#features/matching/fit/load-fit.ts'
 import { useVisitor } from '#session/use-visitor.ts'
@@ -70,14 +70,7 @@ export default function Requests({ loaderData: { box, requests, fit } }: Route.C
 						<p className={classes.message}>{request.message}</p>
 						<Declined request={request} />
 						<Contact request={request} />
-						{scores && (
-							<FitMark
-								scores={scores}
-								id={request.other.id}
-								href={`/employee-details/${request.other.id}`}
-								reader="employer"
-							/>
-						)}
+						{personMark(scores, request.other.id)}
 					</div>
 					<AnswerRequest request={request} />
 				</article>

@@ -3,7 +3,7 @@ import { ListOrder } from '@profile-search/contract/http/lists'
 import { PeopleFacet, listCandidates } from '@profile-search/contract/profiles/candidates'
 import { useSearchParams } from 'react-router'
 import { load } from '#api.ts'
-import { FitMark } from '#features/matching/fit/fit-mark.tsx'
+import { personMark } from '#features/matching/fit/fit-mark.tsx'
 import { JobChoice } from '#features/matching/fit/job-choice.tsx'
 import { loadChosenJob, scorePeople } from '#features/matching/fit/load-fit.ts'
 import { SaveButton } from '#features/matching/saved/save-button.tsx'
@@ -90,16 +90,7 @@ export default function EmployeeList({ loaderData: { people, saved, fit } }: Rou
 					<PersonLine
 						key={person.id}
 						person={person}
-						mark={
-							scores && (
-								<FitMark
-									scores={scores}
-									id={person.id}
-									href={`/employee-details/${person.id}#match`}
-									reader="employer"
-								/>
-							)
-						}
+						mark={personMark(scores, person.id)}
 						action={
 							saved && (
 								<SaveButton kind="person" subjectId={person.id} name={fullName(person)} saved={saved} />

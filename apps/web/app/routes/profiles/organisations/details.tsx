@@ -6,7 +6,7 @@ import { Link } from 'react-router'
 import { ask, load } from '#api.ts'
 import { AnsweringRecord } from '#features/hiring/jobs/answering-record.tsx'
 import { JobLine } from '#features/hiring/jobs/job-line.tsx'
-import { FitMark } from '#features/matching/fit/fit-mark.tsx'
+import { jobMark } from '#features/matching/fit/fit-mark.tsx'
 import { scoreJobs } from '#features/matching/fit/load-fit.ts'
 import { SaveButton } from '#features/matching/saved/save-button.tsx'
 import { savedAmong } from '#features/matching/saved/saved-among.ts'
@@ -116,16 +116,7 @@ export default function EmployerDetails({ loaderData }: Route.ComponentProps) {
 						job={job}
 						hasLogo={false}
 						href={`/jobs/${job.id}?from=organisation`}
-						mark={
-							scores && (
-								<FitMark
-									scores={scores}
-									id={job.id}
-									href={`/jobs/${job.id}?from=organisation#match`}
-									reader="candidate"
-								/>
-							)
-						}
+						mark={jobMark(scores, job.id, `/jobs/${job.id}?from=organisation`)}
 						action={
 							savedJobs && <SaveButton kind="job" subjectId={job.id} name={job.title} saved={savedJobs} />
 						}

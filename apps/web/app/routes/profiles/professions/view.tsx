@@ -5,7 +5,7 @@ import { showProfession } from '@profile-search/contract/profiles/professions'
 import { Link } from 'react-router'
 import { load } from '#api.ts'
 import { JobLine } from '#features/hiring/jobs/job-line.tsx'
-import { FitMark } from '#features/matching/fit/fit-mark.tsx'
+import { jobMark, personMark } from '#features/matching/fit/fit-mark.tsx'
 import { JobChoice } from '#features/matching/fit/job-choice.tsx'
 import { scoreJobs, scorePeople } from '#features/matching/fit/load-fit.ts'
 import { SaveButton } from '#features/matching/saved/save-button.tsx'
@@ -69,11 +69,7 @@ export default function ProfessionWiseView({
 								key={job.id}
 								job={job}
 								href={`/jobs/${job.id}`}
-								mark={
-									scores && (
-										<FitMark scores={scores} id={job.id} href={`/jobs/${job.id}#match`} reader="candidate" />
-									)
-								}
+								mark={jobMark(scores, job.id, `/jobs/${job.id}`)}
 								action={
 									savedJobs && <SaveButton kind="job" subjectId={job.id} name={job.title} saved={savedJobs} />
 								}
@@ -99,16 +95,7 @@ export default function ProfessionWiseView({
 								href={`/employee-details/${id}`}
 								texts={[headline]}
 								facts={[experienceMonths === null ? null : duration(experienceMonths), place]}
-								mark={
-									fit?.scores && (
-										<FitMark
-											scores={fit.scores}
-											id={id}
-											href={`/employee-details/${id}#match`}
-											reader="employer"
-										/>
-									)
-								}
+								mark={personMark(fit?.scores, id)}
 								action={
 									savedPeople && (
 										<SaveButton kind="person" subjectId={id} name={fullName(person)} saved={savedPeople} />

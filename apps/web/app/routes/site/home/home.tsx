@@ -3,7 +3,7 @@ import { showHome } from '@profile-search/contract/site/home'
 import { Link } from 'react-router'
 import { ask, load } from '#api.ts'
 import { JobLine } from '#features/hiring/jobs/job-line.tsx'
-import { FitMark } from '#features/matching/fit/fit-mark.tsx'
+import { jobMark } from '#features/matching/fit/fit-mark.tsx'
 import { scoreJobs } from '#features/matching/fit/load-fit.ts'
 import { ScoreExample } from '#features/matching/score/score-example.tsx'
 import { AdviserLine } from '#features/profiles/adviser-line.tsx'
@@ -82,16 +82,7 @@ export default function Home({ loaderData: { home, mine, scores } }: Route.Compo
 									key={job.id}
 									job={job}
 									href={`/jobs/${job.id}`}
-									mark={
-										scores && (
-											<FitMark
-												scores={scores}
-												id={job.id}
-												href={`/jobs/${job.id}#match`}
-												reader="candidate"
-											/>
-										)
-									}
+									mark={jobMark(scores, job.id, `/jobs/${job.id}`)}
 								/>
 							))}
 						</HomeList>
