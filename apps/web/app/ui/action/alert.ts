@@ -8,8 +8,8 @@ type Options = {
 	 * Leads to another page. The alert stays until that page is loaded, so that nothing is pressed on the old one.
 	 */
 	onOk?: () => void
-	/** Another way on, offered before OK; the alert stays until it has led to another page. */
-	wayOn?: { label: string; go: () => Promise<void> }
+	/** Another way on, offered before OK. `go` tells whether it leads to another page; otherwise the alert can be answered again. */
+	wayOn?: { label: string; go: () => Promise<boolean> }
 	/** Moves the focus to where work continues; without it, the focus returns to where it was. */
 	focusAfter?: () => void
 }

@@ -38,9 +38,9 @@ function AlertDialog({ alert: { id, kind, title, message, onOk, wayOn, focusAfte
 					<Button
 						data-autofocus
 						loading={isGoing}
-						onClick={() => {
+						onClick={async () => {
 							setGoing(true)
-							void wayOn.go()
+							setGoing(await wayOn.go().catch(() => false))
 						}}
 					>
 						{wayOn.label}

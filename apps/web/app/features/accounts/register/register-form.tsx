@@ -133,19 +133,24 @@ export function RegisterForm({ userType, startEmail, next, onLogin, onRegistered
 	)
 }
 
-/** Logs in with what was just registered, without asking for it again, and leads on; to the login where that fails. */
+/**
+ * Logs in with what was just registered, without asking for it again, and leads on; to the login where that is refused. Returns
+ * whether another page is loaded.
+ */
 async function logInNow(
 	{ email_id, password, user_type }: { email_id: string; password: string; user_type: UserType },
 	next: string,
 ) {
-	const { details, message } = await withWork((captcha) =>
+	const { status, details, message } = await withWork((captcha) =>
 		send(login, { body: { email_id, password, user_type, captcha } }),
 	)
-	if (details) return enter(details, message, next === '/' ? beginnings[user_type] : next)
-	window.location.assign(loginFor(next, user_type, email_id))
+	if (details) await enter(details, message, next === '/' ? beginnings[user_type] : next)
+	else if (status === 0) toast(message, 'error')
+	else window.location.assign(loginFor(next, user_type, email_id))
+	return status !== 0
 }
 
-/** Where an account that is new begins. */
+/** Where a new account begins. */
 const beginnings = {
 	candidate: '/first-steps',
 	employer: '/employer-first-steps',
