@@ -9,6 +9,7 @@ test('what was saved elsewhere stays where nothing was changed here', () => {
 
 	expect(mergeSaved(before, here, saved)).toEqual({
 		merged: { headline: 'Head nurse', summary: 'Ten years.', skills: ['Care', 'First aid'] },
+		taken: { headline: 'Head nurse', skills: ['Care', 'First aid'] },
 		contested: [],
 	})
 })

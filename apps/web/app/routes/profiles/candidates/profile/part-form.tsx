@@ -84,7 +84,7 @@ export function PartForm({ profile, name, parts, isWay = false, onEnd, foot }: P
 			const current = await send(showMyProfile)
 			if (!current.details) return current
 			const theirs = valuesOf(current.details)
-			const { merged, contested } = mergeSaved(saved, sent, theirs)
+			const { merged, taken, contested } = mergeSaved(saved, sent, theirs)
 			const changed = changedFields(saved, sent, all)
 			if (contested.length > 0) {
 				setSaved(theirs)
@@ -97,7 +97,8 @@ export function PartForm({ profile, name, parts, isWay = false, onEnd, foot }: P
 			const answer = await send(saveMyProfileParts, { body })
 			if (answer.fields) showFaults(answer.fields)
 			if (answer.errorCode !== 0) return answer
-			form.setValues(merged)
+			// Only these, since what is typed while it is being saved stays.
+			form.setValues(taken)
 			form.resetDirty(merged)
 			setSaved(merged)
 			if (next) go(next.id)

@@ -45,7 +45,7 @@ export default function OrganisationUpdate({ loaderData: { organisation, held } 
 
 	const save = saving(
 		async (values) => {
-			const [current, waiting] = [await send(showMyOrganisation), await send(showMyHeldChanges)]
+			const [current, waiting] = await Promise.all([send(showMyOrganisation), send(showMyHeldChanges)])
 			if (current.errorCode !== 0) return current
 			if (!waiting.details) return waiting
 			const theirs = valuesOf(current.details, waiting.details.organisation)
