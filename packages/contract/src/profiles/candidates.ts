@@ -99,8 +99,8 @@ export const CandidateDraft = z.object({
 	experienceMonths: z
 		.number('profilesProblems.experience')
 		.int()
-		.min(0, 'problems.years')
-		.max(720, 'problems.years'),
+		.min(0, 'profilesProblems.experienceRange')
+		.max(720, 'profilesProblems.experienceRange'),
 	education: whole('profilesProblems.education').pipe(EducationLevel),
 	fieldOfStudy: optionalLine(120),
 	languages: z.array(LanguageClaim).min(1, 'profilesProblems.languages').max(15),

@@ -82,7 +82,7 @@ export function draftOf({ years, months, preferredPlaces, links, ...fields }: Pr
 	}
 }
 
-/** In months; a part that cannot be is no number, and refused as a wrong number of years is. */
+/** In months; below 0, which is refused, where the years or the months of a year cannot be right. */
 function experienceOf(years: number, months: number) {
 	return years < 0 || months < 0 || months > 11 ? -1 : years * 12 + months
 }
