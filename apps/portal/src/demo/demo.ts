@@ -11,12 +11,12 @@ import { guests } from '@profile-search/db/schema/profiles/guests'
 import { createGenerator } from '@profile-search/db/seed/generator/generator'
 import { seedDatabase } from '@profile-search/db/seed/seed'
 import { eq, inArray, sql } from 'drizzle-orm'
-import { plantFigures } from './figures.ts'
 import { plantGrievances } from './grievances.ts'
 import type { Pair } from './hiring/applicants.ts'
 import { plantHiring } from './hiring/hiring.ts'
 import { plantPictures } from './pictures/pictures.ts'
 import { plantSections } from './sections.ts'
+import { plantStatistics } from './statistics.ts'
 
 /** A portal of one state, so that people and jobs are near each other. */
 const size = { people: 1500, organisations: 100, jobs: 480, seed: 0, home: 'Maharashtra' }
@@ -47,7 +47,7 @@ export async function plantDemo(
 		const pair = await findPair(connection)
 		if (pair) await plantHiring(db, pair)
 		if (administratorId) await plantGrievances(db, administratorId)
-		await plantFigures(db)
+		await plantStatistics(db)
 		await db.insert(milestones).values({ name: 'demo data' }).onConflictDoNothing()
 	}
 	return loginLines(password, await findPair(connection))

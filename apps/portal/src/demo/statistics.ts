@@ -8,7 +8,7 @@ import { sql } from 'drizzle-orm'
  * Counts what the portal counts as it happens, as if it had happened to the demo accounts: that each was approved some hours
  * after it registered, every twelfth after it had been sent back once, and that matches were shown every day since.
  */
-export async function plantFigures(db: Db) {
+export async function plantStatistics(db: Db) {
 	await db.execute(sql`
 		with decided as (
 			select user_type::text as kind, created_at, spread % 12 = 0 as was_sent_back, 2 + spread % 45 as hours

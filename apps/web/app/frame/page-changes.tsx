@@ -2,9 +2,9 @@ import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 
 /**
- * Moves the focus to the heading of a page that was followed, as a browser begins anew with a page that it loads: screen readers
- * say what it is, and Tab goes on from there. A field, a dialog, and a link of a list that stays beside what it opens keep the
- * focus.
+ * Moves the focus to the heading of a page that a link has opened, as a browser does for a page that it loads: screen readers say
+ * what page it is, and Tab goes on from there. The focus stays where it is in a field, in a dialog, and on a link of a list beside
+ * what it opens.
  */
 export function PageChanges() {
 	const { pathname } = useLocation()

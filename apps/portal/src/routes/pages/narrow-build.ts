@@ -1,9 +1,9 @@
 import type { ServerBuild } from 'react-router'
 
 /**
- * Returns the function that finds the build for a request: with those routes only that serve addresses with the same first
- * segment. For each page the router tries its routes one after the other, several times, and makes elements of all of them,
- * some hundred. Data, and addresses that begin like no route, are left to the whole build.
+ * Finds the build for a request: one that has only the routes whose addresses begin with the same segment. The router tries its
+ * routes one after the other, several times for each page, and makes elements of all of them; the whole build has some hundred.
+ * It still serves the data of pages, and addresses that begin like no route.
  */
 export function narrowBuilds(whole: ServerBuild): (url: string) => ServerBuild {
 	const firstSegments = new Map(
