@@ -23,7 +23,7 @@ export function Statistic({ label, amount, texts, chart, empty, children }: Prop
 	return (
 		<article className={classes.statistic}>
 			<h3>{label}</h3>
-			<p className={classes.amount}>{amount}</p>
+			<div className={classes.amount}>{amount}</div>
 			{texts.filter(Boolean).map((text) => (
 				<p key={text}>{text}</p>
 			))}
