@@ -62,7 +62,7 @@ test('Get OTP waits for an e-mail, and Register for its code', async ({ page, ma
 	await reload
 })
 
-test('whoever has just registered logs in with one press and begins with the first steps', async ({
+test('whoever has just registered logs in with one press, also at a second try, and begins with the first steps', async ({
 	page,
 	mailbox,
 }) => {
@@ -77,10 +77,12 @@ test('whoever has just registered logs in with one press and begins with the fir
 	await modal.getByLabel('Password', { exact: true }).fill(password)
 	await modal.getByLabel('Confirm Password').fill(password)
 	await modal.getByRole('button', { name: 'Register' }).click()
-	await page
+	const goOn = page
 		.getByRole('dialog', { name: 'Success' })
 		.getByRole('button', { name: 'Log in and continue' })
-		.click()
+	await page.route('**/api/auth/login', (route) => route.abort(), { times: 1 })
+	await seeToast(page, 'The portal could not be reached.', () => goOn.click())
+	await goOn.click()
 
 	await expect(page).toHaveURL(/\/first-steps/)
 	await expect(page.getByRole('heading', { name: 'Have a résumé? We read it for you' })).toBeVisible()
