@@ -77,6 +77,11 @@ export async function holdsDemoLogins({ db, pool }: Connection) {
 const generator = createGenerator({ seed: size.seed, home: size.home })
 const approver = { email: 'approver@example.com', firstName: 'Meera', lastName: 'Joshi' }
 const administrator = { email: 'admin@example.com', firstName: 'Arjun', lastName: 'Rao' }
+/** What lists show of the people with roles, by their addresses. */
+const headlines: Record<string, string> = {
+	[approver.email]: 'Retired head teacher who checks new profiles',
+	[administrator.email]: 'Runs this portal for the community',
+}
 const guest = { email: 'guest@example.com', firstName: 'Lata', lastName: 'Shah' }
 const guestProfile = {
 	headline: 'Retired teacher with an idea for a bookshop',
@@ -103,12 +108,23 @@ async function addRoles({ db }: Connection, passwordHash: string) {
 			{ ...shared, ...guest, userType: 'guest_user' },
 		])
 		.onConflictDoNothing()
-		.returning({ id: accounts.id, userType: accounts.userType, isAdministrator: accounts.isAdministrator })
+		.returning({
+			id: accounts.id,
+			email: accounts.email,
+			userType: accounts.userType,
+			isAdministrator: accounts.isAdministrator,
+		})
 	const people = added.filter(({ userType }) => userType === 'candidate')
 	if (people.length)
 		await db
 			.insert(candidates)
-			.values(people.map(({ id }) => ({ accountId: id })))
+			.values(
+				people.map(({ id, email }) => ({
+					accountId: id,
+					headline: headlines[email] ?? null,
+					placeId: guestProfile.placeId,
+				})),
+			)
 			.onConflictDoNothing()
 	const guestIds = added.filter(({ userType }) => userType === 'guest_user')
 	if (guestIds.length)
