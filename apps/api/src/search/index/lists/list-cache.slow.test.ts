@@ -50,6 +50,34 @@ test('a page is made once for all readers of a kind, and again after each change
 	expect(await Promise.all([ask(), ask()])).toEqual(['3', '3'])
 })
 
+test('a page is made again shortly before its time is over, and is shown meanwhile', async () => {
+	await using api = await testApp({ matching: true })
+	const clock = { now: 10_000 }
+	const pageOf = createListCache(api.db, 'people', () => clock.now)
+	const { promise: until, resolve: finish } = Promise.withResolvers<void>()
+	let made = 0
+	const make = async () => {
+		const page = { ids: [], bytes: Buffer.from(String(++made)), isCurrent: true }
+		if (made > 1) await until
+		return page
+	}
+	const ask = async () => String((await pageOf(filter, asker(visitor), make)).bytes)
+
+	expect(await ask()).toBe('1')
+	clock.now += 1990
+	expect(await ask()).toBe('1')
+	expect(made).toBe(1)
+	clock.now += 20
+	expect([await ask(), await ask()]).toEqual(['1', '1'])
+	expect(made).toBe(2)
+	clock.now += 2000
+	const late = ask()
+	finish()
+
+	expect(await late).toBe('2')
+	expect(made).toBe(2)
+})
+
 test('a page for a reader from whom somebody hides is never kept', async () => {
 	await using api = await testApp({ matching: true })
 	const pageOf = createListCache(api.db, 'people')

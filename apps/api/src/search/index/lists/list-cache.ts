@@ -18,6 +18,8 @@ type Asker = { accountId: string | null; viewer: object; findReader: () => Promi
  * or that the last day of a job has passed, is never older than this.
  */
 const oldestMs = 4000
+/** A page of this age is made again while it is still shown, so that nobody waits for the next one. */
+const renewalMs = 2000
 /** For each list: some 1,500 pages. */
 const mostBytes = 16 * 1024 * 1024
 
@@ -33,13 +35,14 @@ const shownIn = {
  * whom the same is shown. Pages for a reader from whom somebody hides are never kept. `make` must not use anything of the reader that
  * is not in the class.
  */
-export function createListCache<Bytes extends Buffer>(db: Db, list: ListName) {
+export function createListCache<Bytes extends Buffer>(db: Db, list: ListName, now = () => performance.now()) {
 	const changes = watchChanges(db)
 	const readerOf = createReaderCache<Reader>(db)
 	const cache = new LRUCache<string, CachedPage<Bytes>, () => Promise<CachedPage<Bytes>>>({
 		maxSize: mostBytes,
 		sizeCalculation: ({ bytes, ids }, key) => bytes.length + 2 * key.length + 100 * ids.length,
-		ttl: oldestMs,
+		ttl: renewalMs,
+		perf: { now },
 		// Whoever waits for a page gets it, also when it is pushed out meanwhile.
 		ignoreFetchAbort: true,
 		fetchMethod: (_key, _old, { context: make }) => make(),
@@ -61,7 +64,8 @@ export function createListCache<Bytes extends Buffer>(db: Db, list: ListName) {
 			return make(reader)
 		}
 		try {
-			const page = (await cache.fetch(key, { context })) ?? (await make(reader))
+			const allowStale = cache.getRemainingTTL(key) > renewalMs - oldestMs
+			const page = (await cache.fetch(key, { context, allowStale })) ?? (await make(reader))
 			if (!page.isCurrent) cache.delete(key)
 			return page
 		} catch (error) {

@@ -1,5 +1,6 @@
 import type { Db } from '@profile-search/db/client'
 import { messageOf } from '#platform/log/error-text.ts'
+import type { Mark } from '../changes/changes.ts'
 import type { Follower } from '../changes/follower.ts'
 import type { SnapshotStore } from './snapshot-store.ts'
 
@@ -21,6 +22,8 @@ export type SnapshotWriter = {
 	catchUp: () => Promise<boolean>
 	/** To be called after `catchUp`: takes the state that is due and starts writing it. */
 	writeNext: () => Promise<void>
+	/** Writes all that is due; questions wait meanwhile. */
+	writeDue: () => Promise<void>
 	/** Writes the changes since the last round, at the end. */
 	finish: () => Promise<void>
 }
@@ -31,8 +34,8 @@ export function createSnapshotWriter(
 	store: SnapshotStore,
 	follower: Follower,
 	log: (message: string) => void,
-	/** Called when a snapshot has been written and the next one can be taken. */
-	onWritten: () => void = () => {},
+	/** Called when the next snapshot can be taken. */
+	onReady: () => void = () => {},
 ): SnapshotWriter {
 	/** Snapshots still to be taken in this round; in the first round, all that were not restored. */
 	let left = follower.snapshots.filter(({ name }) => !follower.restored.has(name))
@@ -41,7 +44,7 @@ export function createSnapshotWriter(
 	 * How many changes the last round contains; 0 at first, since a restored snapshot has none of those applied since.
 	 */
 	let applied = 0
-	let mark: Awaited<ReturnType<SnapshotStore['mark']>> | undefined
+	const marks = createMarks(() => store.mark(db).catch(giveUp), onReady)
 	let writing: Promise<void> | undefined
 
 	/** Starts a round when one is due. */
@@ -58,16 +61,16 @@ export function createSnapshotWriter(
 
 	async function catchUp() {
 		plan(false)
-		mark = left.length > 0 && !writing ? await store.mark(db).catch(giveUp) : undefined
+		if (left.length > 0 && !writing) void marks.prepare()
 		return follower.catchUp()
 	}
 
 	async function writeNext() {
 		const [next] = left
-		if (!next || !mark) return
+		const mark = next && marks.take()
+		if (!mark) return
 		const { name, shape, pieces } = next
 		const state = { shape, position: follower.position(), mark }
-		mark = undefined
 		try {
 			const write = await store.take(name, state, pieces())
 			left = left.slice(1)
@@ -75,10 +78,20 @@ export function createSnapshotWriter(
 				.catch(giveUp)
 				.finally(() => {
 					writing = undefined
-					onWritten()
+					onReady()
 				})
 		} catch (error) {
 			giveUp(error)
+		}
+	}
+
+	async function writeDue() {
+		while (left.length > 0) {
+			await marks.prepare()
+			// Changed knowledge makes all snapshots out of date.
+			if (await catchUp()) return
+			await writeNext()
+			await writing
 		}
 	}
 
@@ -94,16 +107,37 @@ export function createSnapshotWriter(
 	return {
 		catchUp,
 		writeNext,
+		writeDue,
 		async finish() {
 			await writing
 			await follower.catchUp()
 			plan(true)
-			while (left.length > 0) {
-				// Changed knowledge makes all snapshots out of date.
-				if (await catchUp()) return
-				await writeNext()
-				await writing
-			}
+			await writeDue()
+		},
+	}
+}
+
+/** Makes the mark of the next snapshot ahead of it, so that no round waits for a busy disk. */
+function createMarks(make: () => Promise<Mark | undefined>, onMade: () => void) {
+	let made: Mark | undefined
+	let making: Promise<void> | undefined
+
+	async function makeOne() {
+		made = await make()
+		making = undefined
+		onMade()
+	}
+
+	return {
+		/** Resolves when there is a mark, or none could be made. */
+		async prepare() {
+			if (!made) await (making ??= makeOne())
+		},
+		/** The mark, which no other snapshot gets. */
+		take() {
+			const mark = made
+			made = undefined
+			return mark
 		},
 	}
 }

@@ -2,7 +2,7 @@ import { readlinkSync } from 'node:fs'
 import { getPriority, setPriority } from 'node:os'
 
 /** How far work that nobody waits for stands behind the rest, as a nice value. */
-const nice = 5
+const nice = 10
 
 /**
  * Lets this thread leave the processor to the others, until the returned function is called. Only Linux has a nice value

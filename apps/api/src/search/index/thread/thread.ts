@@ -74,8 +74,10 @@ setInterval(() => wake(), pollMs)
 // Until it answers, nobody waits for a thread that loads beside another.
 const comeBack = isReplacement ? yieldThread() : () => {}
 const { follower, knowledge, resultOf: answerTo } = await untilItWorks(loadAnywhere)
-comeBack()
 let writer = store && createSnapshotWriter(db, store, follower, note, () => wake())
+// A thread that answers lets questions wait while it takes a snapshot.
+if (isReplacement && writer) await untilItWorks(writer.writeDue)
+comeBack()
 resultOf = answerTo
 post({ kind: 'ready', knowledge })
 
