@@ -70,6 +70,8 @@ test('the demo data is a portal in use: applications in every state, talks, pict
 	)
 	expect(total.rejected.candidate).toBeGreaterThan(50)
 	expect(total.matchesShown.employer).toBeGreaterThan(100)
+	expect(total.matchesDelivered.candidate).toBeGreaterThan(50)
+	expect(total.matchesDelivered.employer).toBeGreaterThan(50)
 	expect(total.medianHours).toBeGreaterThan(6)
 })
 

@@ -4,12 +4,13 @@ import { eq } from 'drizzle-orm'
 import { chooseApplicants, listOpenings, type Pair } from './applicants.ts'
 import { plantApplications } from './applications.ts'
 import { plantInterviews, plantMessages } from './conversations.ts'
+import { plantDeliveries } from './deliveries.ts'
 import { plantInterest, plantPageViews, plantVisits } from './interest.ts'
 import { plantNotifications } from './news.ts'
 
 /**
- * Plants a month of hiring: applications in every state with their histories, interviews, messages, invitations, visits
- * and notifications. The job of the pair has been open long enough for all of it. Nothing of it sends a mail.
+ * Plants a month of hiring: applications in every state with their histories, digests of matches, interviews, messages,
+ * invitations, visits and notifications. The job of the pair has been open long enough for all of it. Nothing of it sends a mail.
  */
 export async function plantHiring(db: Db, pair: Pair) {
 	await db
@@ -18,6 +19,7 @@ export async function plantHiring(db: Db, pair: Pair) {
 		.where(eq(jobs.id, pair.jobId))
 	const openings = await listOpenings(db)
 	const planted = await plantApplications(db, chooseApplicants(openings, pair))
+	await plantDeliveries(db)
 	await plantInterviews(db, planted)
 	await plantMessages(db, planted)
 	await plantInterest(db, openings, planted, pair)
