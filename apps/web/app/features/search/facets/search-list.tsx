@@ -23,7 +23,7 @@ type Props = {
 	children: ReactNode
 }
 
-const orders = ['relevance', 'newest', 'name', 'distance'] as const
+const orders = ['newest', 'name', 'distance'] as const
 
 /**
  * A list with its query, order and facets, all in the address: it can be shared, revisited, and used without scripts.
@@ -45,6 +45,8 @@ export function SearchList({
 	const form = useFormOfAddress(search.toString())
 	const sheet = useRef<HTMLFieldSetElement>(null)
 	const sheetId = useId()
+	// Without words nothing is more relevant than anything else.
+	const usual = search.get('query') ? 'relevance' : 'newest'
 	const count = facets.flatMap(({ choices }) => choices).filter(({ isChosen }) => isChosen).length
 
 	return (
@@ -64,9 +66,10 @@ export function SearchList({
 						<button type="submit">{action}</button>
 						<label className={classes.order}>
 							<span>{t('lists.order')}</span>
-							<select name="order" defaultValue={search.get('order') ?? 'relevance'}>
+							<select name="order" defaultValue={search.get('order') ?? ''}>
+								<option value="">{t(`lists.orders.${usual}`)}</option>
 								{orders
-									.filter((order) => hasDistance || order !== 'distance')
+									.filter((order) => order !== usual && (hasDistance || order !== 'distance'))
 									.map((order) => (
 										<option key={order} value={order}>
 											{t(`lists.orders.${order}`)}
@@ -104,7 +107,10 @@ function useFormOfAddress(address: string) {
 		const search = new URLSearchParams(address)
 		// A list of options goes back to what it was first, not to what the address says now.
 		for (const select of form.current.querySelectorAll('select'))
-			select.value = search.get(select.name) ?? select.options[0]?.value ?? ''
+			select.selectedIndex = Math.max(
+				0,
+				[...select.options].findIndex(({ value }) => value === search.get(select.name)),
+			)
 	}, [address])
 	return form
 }
