@@ -1,5 +1,6 @@
 import type { showJob } from '@profile-search/contract/hiring/jobs'
 import type { Details } from '@profile-search/contract/http/endpoint'
+import { Fragment } from 'react'
 import { education } from '#features/profiles/education.ts'
 import { useTranslation } from '#text/use-translation.ts'
 import { Grid } from '#ui/layout/grid.tsx'
@@ -38,21 +39,7 @@ export function JobView({ job, columns = 2 }: { job: JobShown; columns?: 1 | 2 }
 						<p key={paragraph}>{paragraph}</p>
 					))}
 				</OwnWords>
-				<h2>{t('jobs.asked')}</h2>
-				<dl className={classes.skills}>
-					<dt>{t('jobs.mustHave')}</dt>
-					<dd>
-						<Tags names={job.mustHaveSkills.map((name) => ({ name }))} />
-					</dd>
-					{job.niceToHaveSkills.length > 0 && (
-						<>
-							<dt>{t('jobs.niceToHave')}</dt>
-							<dd>
-								<Tags names={job.niceToHaveSkills.map((name) => ({ name }))} />
-							</dd>
-						</>
-					)}
-				</dl>
+				<SkillsAsked must={job.mustHaveSkills} nice={job.niceToHaveSkills} />
 				{job.questions.length > 0 && (
 					<div className={classes.questions}>
 						<h2>{t('jobs.questions')}</h2>
@@ -118,4 +105,29 @@ function experienceRange(min: number | null, max: number | null) {
 	}
 	if (min) return { key: 'jobs.experienceFrom', words: { from: duration(min) } } as const
 	return max === null ? null : ({ key: 'jobs.experienceUpTo', words: { to: duration(max) } } as const)
+}
+
+/** The skills that are asked for, if there are any. */
+function SkillsAsked({ must, nice }: { must: readonly string[]; nice: readonly string[] }) {
+	const { t } = useTranslation()
+	const asked = [
+		{ name: t('jobs.mustHave'), skills: must },
+		{ name: t('jobs.niceToHave'), skills: nice },
+	].filter(({ skills }) => skills.length > 0)
+	if (asked.length === 0) return null
+	return (
+		<>
+			<h2>{t('jobs.asked')}</h2>
+			<dl className={classes.skills}>
+				{asked.map(({ name, skills }) => (
+					<Fragment key={name}>
+						<dt>{name}</dt>
+						<dd>
+							<Tags names={skills.map((skill) => ({ name: skill }))} />
+						</dd>
+					</Fragment>
+				))}
+			</dl>
+		</>
+	)
 }
