@@ -1,10 +1,13 @@
 import { listMyApplications } from '@profile-search/contract/hiring/applying'
 import { listMyInvitations } from '@profile-search/contract/hiring/job-invitations'
 import type { Details } from '@profile-search/contract/http/endpoint'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { load } from '#api.ts'
 import { StageBar } from '#features/hiring/applications/stage-bar.tsx'
 import { ReceivedInvitations } from '#features/hiring/invitations/received.tsx'
+import { jobMark } from '#features/matching/fit/fit-mark.tsx'
+import { scoreJobs } from '#features/matching/fit/load-fit.ts'
 import { i18n } from '#text/i18n.ts'
 import { useTranslation } from '#text/use-translation.ts'
 import { Button } from '#ui/action/button/button.tsx'
@@ -33,10 +36,14 @@ export async function loader(args: Route.LoaderArgs) {
 		load(args, listMyApplications, { query }),
 		load(args, listMyInvitations, { query: { page: 1 } }),
 	])
-	return { show, found, invitations }
+	const openJobs = found.items.filter(({ job }) => job.isOpen).map(({ job }) => job)
+	const scores = show === 'active' ? await scoreJobs(args, openJobs) : null
+	return { show, found, invitations, scores }
 }
 
-export default function Applications({ loaderData: { show, found, invitations } }: Route.ComponentProps) {
+export default function Applications({
+	loaderData: { show, found, invitations, scores },
+}: Route.ComponentProps) {
 	const { t } = useTranslation()
 	return (
 		<Page
@@ -54,7 +61,11 @@ export default function Applications({ loaderData: { show, found, invitations } 
 			</Views>
 			{found.items.length === 0 && <None show={show} />}
 			{found.items.map((application) => (
-				<Line key={application.id} application={application} />
+				<Line
+					key={application.id}
+					application={application}
+					mark={application.job.isOpen && jobMark(scores, application.job.id, `/jobs/${application.job.id}`)}
+				/>
 			))}
 			<Pager page={found.page} pages={found.pages} />
 		</Page>
@@ -84,7 +95,7 @@ function None({ show }: { show: 'active' | 'ended' }) {
 	)
 }
 
-function Line({ application }: { application: Card }) {
+function Line({ application, mark }: { application: Card; mark: ReactNode }) {
 	const { t } = useTranslation()
 	const { id, job, status, reached, submittedAt, stageSince, interview } = application
 	return (
@@ -94,6 +105,7 @@ function Line({ application }: { application: Card }) {
 					<LineLink to={`/applications/${id}`}>{job.title}</LineLink>
 				</h2>
 				<p>{[job.organisation.name, ...job.places].join(' · ')}</p>
+				{mark}
 			</div>
 			<p className={classes.state} data-status={status}>
 				<b>{t(`applications.states.${status}`)}</b>
