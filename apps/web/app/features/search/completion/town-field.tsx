@@ -5,15 +5,12 @@ import { useNavigate, useSearchParams } from 'react-router'
 import { send } from '#api.ts'
 import { useTranslation } from '#text/use-translation.ts'
 import { without, withValue } from '../facets/address.ts'
-import { CompletingInput, type Completion } from './completing-input.tsx'
+import { CompletingInput } from './completing-input.tsx'
+import { findTowns } from './find-towns.ts'
 import classes from './town-field.module.css'
-
-type Town = Completion & { id: number }
 
 /** As far around the position of the reader "near me" is, in km. */
 const nearKm = 25
-/** So many towns are offered for what is typed. */
-const mostTowns = 8
 /** A position is rounded to about a kilometre before it leaves the browser. */
 const decimals = 2
 
@@ -28,12 +25,10 @@ export function TownField() {
 
 	const show = (query: URLSearchParams) => void navigate(`?${query}`, { preventScrollReset: true })
 
-	async function findTowns(typed: string) {
-		const { details, message } = await send(listPlaces, { query: { query: typed.slice(0, 80) } })
-		setProblem(details ? (details.length > 0 ? '' : t('labels.nothingFound')) : message)
-		return (details ?? [])
-			.slice(0, mostTowns)
-			.map(({ id, name, state }): Town => ({ id, key: String(id), text: name, note: state }))
+	async function complete(typed: string) {
+		const { towns, refusal } = await findTowns(typed)
+		setProblem(towns.length > 0 ? '' : refusal || t('labels.nothingFound'))
+		return towns
 	}
 
 	async function showNearest() {
@@ -60,7 +55,7 @@ export function TownField() {
 				isLabelUnseen
 				placeholder={t('lists.town')}
 				isChoiceRequired
-				complete={findTowns}
+				complete={complete}
 				onChoose={({ id }) => {
 					if (input.current) input.current.value = ''
 					show(withValue(search, 'place', id))

@@ -1,8 +1,9 @@
 import { type ReactNode, startTransition, useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { TownNameField } from '#features/search/completion/town-name-field.tsx'
 import { useVisitor } from '#session/use-visitor.ts'
 import { useTranslation } from '#text/use-translation.ts'
-import { FilterField, FilterForm, FilterSelect } from '#ui/form/filter-form.tsx'
+import { FilterForm, FilterSelect } from '#ui/form/filter-form.tsx'
 import { date, rupees } from '#ui/text/amounts.ts'
 import { countFilters, filterNames } from './filter-names.ts'
 import { noteLook } from './last-visit.ts'
@@ -46,7 +47,7 @@ export function MatchFilter({ of, jobId, tags = [], hasLines, children }: Props)
 					names={filterNames}
 					kept={{ ...(jobId !== undefined && { job: jobId }) }}
 				>
-					<FilterField name="place" label={t('matches.filter.place')} />
+					<TownNameField name="place" label={t('matches.filter.place')} />
 					<FilterSelect
 						name="least"
 						label={t('matches.filter.least')}
