@@ -12,5 +12,5 @@ test.runIf(isRootOnLinux)('a thread that yields stands behind the others until i
 	const meanwhile = getPriority(id)
 	comeBack()
 
-	expect([meanwhile, getPriority(id)]).toEqual([5, usual])
+	expect([meanwhile, getPriority(id)]).toEqual([10, usual])
 })
