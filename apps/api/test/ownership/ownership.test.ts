@@ -272,6 +272,8 @@ const aboutOthers = new Set([
 	'POST jobs/:jobId/applications',
 	'GET jobs/:jobId/match',
 	'GET organisations/:organisationId/similar',
+	'GET scim/v2/ResourceTypes/:scimResourceType',
+	'GET scim/v2/Schemas/:scimSchema',
 	'PUT saved/:kind/:subjectId',
 	'DELETE saved/:kind/:subjectId',
 	'PUT saved/:kind/:subjectId/note',

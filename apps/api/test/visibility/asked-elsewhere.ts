@@ -49,8 +49,10 @@ const ofWhoWroteToTheSite = [
 /** Calls that tell administrators who was in a file; such people have no account. */
 const ofPeopleInFiles = ['GET admin/people-imports/:importId', 'GET admin/people-imports/:importId/rows']
 
-/** Calls by which the directory of an organisation keeps its own team. */
+/** Calls by which the directory of an organisation keeps its own team, and learns how. */
 const ofOnesTeam = [
+	'GET scim/v2/ResourceTypes/:scimResourceType',
+	'GET scim/v2/Schemas/:scimSchema',
 	'GET scim/v2/Users/:scimUserId',
 	'POST scim/v2/Users',
 	'PUT scim/v2/Users/:scimUserId',

@@ -49,6 +49,24 @@ export const listScimSchemas = endpoint({
 	details: answer,
 })
 
+export const showScimResourceType = endpoint({
+	method: 'GET',
+	path: 'scim/v2/ResourceTypes/:scimResourceType',
+	access: 'employer',
+	summary: 'One kind of SCIM resources.',
+	params: z.object({ scimResourceType: line().max(40) }),
+	details: answer,
+})
+
+export const showScimSchema = endpoint({
+	method: 'GET',
+	path: 'scim/v2/Schemas/:scimSchema',
+	access: 'employer',
+	summary: 'One schema of SCIM, by its URI.',
+	params: z.object({ scimSchema: line().max(120) }),
+	details: answer,
+})
+
 export const listScimUsers = endpoint({
 	method: 'GET',
 	path: 'scim/v2/Users',

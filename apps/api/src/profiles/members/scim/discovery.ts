@@ -1,9 +1,13 @@
 import { mostScimUsers } from '@profile-search/contract/profiles/employers/scim'
+import { GivenRole } from '@profile-search/contract/profiles/members'
 import { Schemas } from 'scimmy'
 import { attributes } from './messages.ts'
 
 /** The attributes that are shown and never taken over: they belong to the person, not to the organisation. */
 const shown = ['displayName', 'name', 'emails']
+
+/** What can be read in a list, and alone by its id. */
+type Described = { id: string } & Record<string, unknown>
 
 /** What this server does of SCIM. */
 export function serviceProviderConfig(base: string) {
@@ -27,9 +31,9 @@ export function serviceProviderConfig(base: string) {
 	}
 }
 
-/** The kinds of resources, as a list of SCIM. */
-export function resourceTypes(base: string) {
-	return listResponse([
+/** The kinds of resources. */
+export function resourceTypes(base: string): Described[] {
+	return [
 		{
 			schemas: ['urn:ietf:params:scim:schemas:core:2.0:ResourceType'],
 			id: 'User',
@@ -39,29 +43,59 @@ export function resourceTypes(base: string) {
 			schema: Schemas.User.definition.id,
 			meta: { resourceType: 'ResourceType', location: `${base}/ResourceTypes/User` },
 		},
-	])
+	]
 }
 
-/** The attributes of a user that the portal has, as a list of SCIM. */
-export function schemas(base: string) {
+/** The schemas of the resources: the attributes of a user that the portal has. */
+export function schemas(base: string): Described[] {
 	const { id, name, description, attributes: all } = Schemas.User.definition.describe()
-	return listResponse([
+	return [
 		{
 			schemas: ['urn:ietf:params:scim:schemas:core:2.0:Schema'],
 			id,
 			name,
 			description,
 			attributes: all
-				.filter((attribute: { name: string }) => [...attributes, ...shown].includes(attribute.name))
-				.map((attribute: { name: string }) =>
-					shown.includes(attribute.name) ? { ...attribute, mutability: 'readOnly' } : attribute,
-				),
+				.map(plain)
+				.filter((attribute) => [...attributes, ...shown].includes(attribute.name))
+				.map(asKept),
 			meta: { resourceType: 'Schema', location: `${base}/Schemas/${id}` },
 		},
-	])
+	]
 }
 
-function listResponse(resources: object[]) {
+type Plain = { name: string; subAttributes?: Plain[] }
+
+/** An attribute as it is sent: the library keeps more of it, and writes that only of its own objects. */
+function plain(attribute: object): Plain {
+	return JSON.parse(JSON.stringify(attribute))
+}
+
+/** An attribute with what the portal makes of it. */
+function asKept(attribute: Plain): object {
+	const { name, subAttributes = [] } = attribute
+	if (shown.includes(name)) return readOnly(attribute)
+	if (name === 'userName') return { ...attribute, mutability: 'immutable' }
+	if (name !== 'roles') return attribute
+	const kept = subAttributes.filter((part) => ['value', 'primary'].includes(part.name))
+	return {
+		...attribute,
+		subAttributes: kept.map((part) =>
+			part.name === 'value' ? { ...part, canonicalValues: GivenRole.options } : part,
+		),
+	}
+}
+
+function readOnly({ subAttributes, ...attribute }: Plain): object {
+	return {
+		...attribute,
+		mutability: 'readOnly',
+		...(subAttributes && { subAttributes: subAttributes.map(readOnly) }),
+	}
+}
+
+/** All of what a server describes, as a list of SCIM. */
+export function listResponse(resources: readonly Described[]) {
 	return {
 		schemas: ['urn:ietf:params:scim:api:messages:2.0:ListResponse'],
 		totalResults: resources.length,

@@ -77,7 +77,7 @@ function withLowerCaseAddresses(filter: string) {
 /** Reads a user of a `POST` or `PUT`. */
 export function readUser(body: Record<string, unknown>): WantedUser {
 	try {
-		return wantedOf(new Schemas.User(withBooleans(body), 'in'))
+		return wantedOf(new Schemas.User(readable(body), 'in'))
 	} catch (error) {
 		if (error instanceof ScimRefusal || !(error instanceof Error)) throw error
 		throw new ScimRefusal('invalidValue', error.message)
@@ -114,15 +114,28 @@ function keptOperation(operation: unknown): object[] {
 	if (typeof path === 'string') {
 		const [, name = ''] = /^(?:urn:ietf:params:scim:schemas:core:2\.0:User:)?(\w*)/i.exec(path) ?? []
 		if (!isKept(name)) return []
-		return [{ ...operation, ...(/^active$/i.test(name) && { value: booleanOf(value) }) }]
+		return [{ ...operation, ...('value' in operation && { value: readableOf(name, value) }) }]
 	}
 	if (typeof value !== 'object' || value === null) return [operation]
-	const kept = Object.entries(withBooleans(value)).filter(([name]) => isKept(name))
+	const kept = Object.entries(readable(value)).filter(([name]) => isKept(name))
 	return kept.length === 0 ? [] : [{ ...operation, value: Object.fromEntries(kept) }]
 }
 
 function isKept(name: string) {
 	return attributes.some((attribute) => attribute.toLowerCase() === name.toLowerCase())
+}
+
+/** The attributes of a user in the form that the library takes. */
+function readable(attributes: object): Record<string, unknown> {
+	return Object.fromEntries(
+		Object.entries(attributes).map(([name, value]) => [name, readableOf(name, value)]),
+	)
+}
+
+function readableOf(name: string, value: unknown) {
+	if (/^active$/i.test(name)) return booleanOf(value)
+	if (/^roles$/i.test(name)) return withoutTypes(value)
+	return value
 }
 
 /** Some directories write booleans as strings, beginning with a capital. */
@@ -131,10 +144,14 @@ function booleanOf(value: unknown) {
 	return { true: true, false: false }[value.toLowerCase()] ?? value
 }
 
-function withBooleans(value: object): Record<string, unknown> {
-	return Object.fromEntries(
-		Object.entries(value).map(([name, part]) => [name, /^active$/i.test(name) ? booleanOf(part) : part]),
-	)
+/** Entra says of a role that it is one of its own, which the library would refuse. */
+function withoutTypes(roles: unknown) {
+	return Array.isArray(roles) ? roles.map(withoutType) : withoutType(roles)
+}
+
+function withoutType(role: unknown) {
+	if (typeof role !== 'object' || role === null) return role
+	return Object.fromEntries(Object.entries(role).filter(([name]) => !/^type$/i.test(name)))
 }
 
 type Operation = InstanceType<typeof Messages.PatchOp>['Operations'][number]

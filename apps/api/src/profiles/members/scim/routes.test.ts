@@ -1,54 +1,14 @@
 import { scimMediaType } from '@profile-search/contract/profiles/employers/scim'
 import { accounts } from '@profile-search/db/schema/accounts/accounts'
 import { auditLog } from '@profile-search/db/schema/platform/site'
-import { createAccount, createMember, createOrganisation } from '@profile-search/db/testing/factories'
+import { createAccount, createMember } from '@profile-search/db/testing/factories'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { hashSecret } from '#platform/secrets.ts'
 import { testApp } from '#test/portal.ts'
 import { mailedToken } from '../testing.ts'
+import { directoryOf, password, userSchema, withDirectory } from './testing.ts'
 
 type TestApp = Awaited<ReturnType<typeof testApp>>
-
-const password = 'Secret1!'
-const userSchema = 'urn:ietf:params:scim:schemas:core:2.0:User'
-
-/** An organisation, its owner, and its directory: a program that calls with a token of the organisation. */
-async function withDirectory(api: TestApp) {
-	const organisation = await createOrganisation(api.db, {
-		owner: { passwordHash: await hashSecret(password) },
-	})
-	const owner = await api.as(organisation.owner)
-	const made = await owner.post('account/access-tokens', {
-		kind: 'organisation',
-		name: 'Directory',
-		scopes: ['team:read', 'team:write'],
-		days: 365,
-		present_password: password,
-	})
-	return { organisation, owner, directory: directoryOf(api, String(made.body.details.token)) }
-}
-
-function directoryOf(api: TestApp, token: string) {
-	const headers = { authorization: `Bearer ${token}` }
-	const send = (method: 'POST' | 'PUT' | 'PATCH' | 'DELETE', path: string, body?: object) =>
-		api.call({
-			method,
-			path: `scim/v2/${path}`,
-			headers: { ...headers, ...(body && { 'content-type': scimMediaType }) },
-			...(body && { body }),
-		})
-	const create = (userName: string, more: object = {}) =>
-		send('POST', 'Users', { schemas: [userSchema], userName, active: true, ...more })
-	const patch = (id: string, Operations: object[]) =>
-		send('PATCH', `Users/${id}`, { schemas: ['urn:ietf:params:scim:api:messages:2.0:PatchOp'], Operations })
-	return {
-		send,
-		create,
-		patch,
-		get: (path: string) => api.call({ method: 'GET', path: `scim/v2/${path}`, headers }),
-	}
-}
 
 /** Registers whoever was invited, and accepts. */
 async function join(api: TestApp, email: string) {
@@ -325,21 +285,22 @@ test('a deleted user is out of the team and forgotten', async () => {
 	expect((await directory.create('l@example.com')).status).toBe(201)
 })
 
-test('the server says what it does of SCIM', async () => {
+test('a role counts whatever type a directory gives it', async () => {
 	await using api = await testApp()
 	const { directory } = await withDirectory(api)
+	const ofEntra = { primary: true, type: 'WindowsAzureActiveDirectoryRole', value: 'administrator' }
 
-	const config = await directory.get('ServiceProviderConfig')
-	const types = await directory.get('ResourceTypes')
-	const schemas = await directory.get('Schemas')
+	const made = await directory.create('n@example.com', { roles: [ofEntra] })
+	const changed = await directory.patch(made.body.id, [
+		{ op: 'replace', path: 'roles', value: [{ ...ofEntra, value: 'recruiter' }] },
+	])
+	const again = await directory.patch(made.body.id, [{ op: 'replace', value: { roles: [ofEntra] } }])
 
-	expect(config.body).toMatchObject({ patch: { supported: true }, bulk: { supported: false } })
-	expect(types.body).toMatchObject({ Resources: [{ id: 'User', endpoint: '/Users', schema: userSchema }] })
-	expect(schemas.body.Resources[0].attributes.map(({ name }: { name: string }) => name).toSorted()).toEqual(
-		['active', 'displayName', 'emails', 'externalId', 'name', 'roles', 'userName'].filter(
-			(name) => name !== 'externalId',
-		),
-	)
+	expect([made, changed, again].map(({ body }) => body.roles?.[0]?.value)).toEqual([
+		'administrator',
+		'recruiter',
+		'administrator',
+	])
 })
 
 test('neither strangers, recruiters nor tokens without the scope reach the team', async () => {

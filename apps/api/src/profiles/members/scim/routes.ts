@@ -6,7 +6,7 @@ import { signedIn } from '#http/session.ts'
 import type { RouteContext } from '#platform/context/context.ts'
 import { notFound } from '#platform/refusal.ts'
 import { editedOrganisationOf } from '../../organisations/rules.ts'
-import { resourceTypes, schemas, serviceProviderConfig } from './discovery.ts'
+import { listResponse, resourceTypes, schemas, serviceProviderConfig } from './discovery.ts'
 import { listOf, readPatch, readUser, resourceOf } from './messages.ts'
 import { deleteScimUser, findScimUser, listScimUsersOf } from './queries.ts'
 import { changeUser, createUser, takeOut } from './write-user.ts'
@@ -31,8 +31,18 @@ export function scimRoutes(app: FastifyInstance, { connection, settings, publicU
 	}
 
 	serveFile(app, contract.showScimConfig, async (_request, reply) => send(reply, serviceProviderConfig(base)))
-	serveFile(app, contract.listScimResourceTypes, async (_request, reply) => send(reply, resourceTypes(base)))
-	serveFile(app, contract.listScimSchemas, async (_request, reply) => send(reply, schemas(base)))
+	serveFile(app, contract.listScimResourceTypes, async (_request, reply) =>
+		send(reply, listResponse(resourceTypes(base))),
+	)
+	serveFile(app, contract.showScimResourceType, async ({ params }, reply) =>
+		send(reply, named(params.scimResourceType, resourceTypes(base))),
+	)
+	serveFile(app, contract.listScimSchemas, async (_request, reply) =>
+		send(reply, listResponse(schemas(base))),
+	)
+	serveFile(app, contract.showScimSchema, async ({ params }, reply) =>
+		send(reply, named(params.scimSchema, schemas(base))),
+	)
 
 	serveFile(app, contract.listScimUsers, async (request, reply) => {
 		const organisationId = editedOrganisationOf(request)
@@ -73,6 +83,12 @@ export function scimRoutes(app: FastifyInstance, { connection, settings, publicU
 		await deleteScimUser(db, by.organisationId, user.id)
 		return reply.code(204).send()
 	})
+}
+
+function named<Found extends { id: string }>(id: string, among: readonly Found[]) {
+	const found = among.find((each) => each.id === id)
+	if (!found) throw notFound()
+	return found
 }
 
 function send(reply: FastifyReply, resource: object) {
