@@ -17,10 +17,11 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import { accounts } from './accounts/index.ts'
 import { hiring } from './hiring/index.ts'
 import { accessTokenOf, readAccessToken } from './http/access-token.ts'
-import { answerError, answerUnknownRoute } from './http/answers/answer-error.ts'
+import { answerError } from './http/answers/answer-error.ts'
 import { announceDeprecation } from './http/answers/deprecation.ts'
 import { tagAnswers } from './http/answers/entity-tags.ts'
 import { securityHeaders } from './http/answers/security-headers.ts'
+import { answerUnknownRoutes } from './http/answers/unknown-routes.ts'
 import { createCursors } from './http/cursors/cursors.ts'
 import { languageOf } from './http/language.ts'
 import { createLimits } from './http/limits.ts'
@@ -95,7 +96,7 @@ export async function buildApp(context: RouteContext, onRoute?: (route: RouteOpt
 	app.setErrorHandler(answerError)
 	acceptEmptyJson(app)
 	acceptOneClick(app)
-	app.setNotFoundHandler(answerUnknownRoute)
+	answerUnknownRoutes(app)
 	traceRequests(app)
 	const headers = securityHeaders(isSecure)
 	app.addHook('onRequest', ({ id, raw }, reply, done) => {

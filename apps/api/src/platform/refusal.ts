@@ -55,6 +55,11 @@ export function notFound(key: TextKey = 'refusals.nothingHere', values?: Values)
 	return new Refusal(404, errorCodes.notFound, problem(key, values))
 }
 
+/** 405: the address takes other methods. */
+export function methodNotAllowed() {
+	return new Refusal(405, errorCodes.methodNotAllowed, 'refusals.otherMethod')
+}
+
 /** 409: the current state does not allow it. */
 export function conflict(key: TextKey, values?: Values) {
 	return new Refusal(409, errorCodes.conflict, problem(key, values))

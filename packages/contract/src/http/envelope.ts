@@ -7,6 +7,7 @@ export const errorCodes = {
 	notSignedIn: 401,
 	forbidden: 403,
 	notFound: 404,
+	methodNotAllowed: 405,
 	conflict: 409,
 	gone: 410,
 	tooLarge: 413,

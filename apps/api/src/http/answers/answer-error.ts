@@ -7,7 +7,7 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { isStoreGone } from '#platform/files/store-gone.ts'
 import { messageOf } from '#platform/log/error-text.ts'
 import { isDatabaseGone } from '#platform/queue/database-gone.ts'
-import { Refusal, conflict, malformed, notFound, unavailable } from '#platform/refusal.ts'
+import { Refusal, conflict, malformed, unavailable } from '#platform/refusal.ts'
 import { languageOf } from '../language.ts'
 import { isForPerson, sendErrorPage } from './error-page.ts'
 import { sendProblem, wantsProblem } from './problem-details.ts'
@@ -58,11 +58,6 @@ function sentencesOf(fields: Record<string, string>) {
 /** Logs who was refused what: one such line is a mistake, many are an attack. */
 function noteForbidden({ log, ip, account }: FastifyRequest, place: object, { message }: Refusal) {
 	log.warn({ ...place, ip, accountId: account?.id ?? null, reason: message }, 'Refused')
-}
-
-/** 404 for an address that the API does not have. */
-export function answerUnknownRoute(request: FastifyRequest, reply: FastifyReply) {
-	return answerError(notFound(), request, reply)
 }
 
 /** A query error carries the query's values, which must not be logged. Its cause says enough. */

@@ -50,3 +50,27 @@ test.each(['incomplete', 'pending', 'rejected', 'suspended'] as const)(
 		expect(await statusFor(outside, open.id)).toBe(200)
 	},
 )
+
+test('an address says which methods it takes to whoever comes with another one', async () => {
+	await using api = await testApp()
+
+	const answers = await Promise.all(
+		(
+			[
+				['PATCH', '/api/jobs'],
+				['GET', '/api/auth/login?next=/'],
+				['PUT', '/api/scim/v2/Users'],
+				['DELETE', '/api/jobs/nothing/like/this'],
+			] as const
+		).map(([method, url]) => api.app.inject({ method, url })),
+	)
+
+	expect(answers.map(({ statusCode, headers }) => [statusCode, headers.allow])).toEqual([
+		[405, 'GET, HEAD, POST'],
+		[405, 'POST'],
+		[405, 'GET, HEAD, POST'],
+		[404, undefined],
+	])
+	expect(answers[0]?.json()).toMatchObject({ errorCode: 405, details: null })
+	expect(answers[2]?.json()).toMatchObject({ status: '405' })
+})

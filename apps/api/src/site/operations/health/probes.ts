@@ -1,6 +1,7 @@
 import Fastify, { LogController, type FastifyBaseLogger } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
-import { answerError, answerUnknownRoute } from '#http/answers/answer-error.ts'
+import { answerError } from '#http/answers/answer-error.ts'
+import { answerUnknownRoutes } from '#http/answers/unknown-routes.ts'
 import type { Log } from '#platform/log/log.ts'
 import { healthRoutes, type HealthContext } from './routes.ts'
 
@@ -14,7 +15,7 @@ export async function buildProbes(context: HealthContext & { log: Log }) {
 	app.setValidatorCompiler(validatorCompiler)
 	app.setSerializerCompiler(serializerCompiler)
 	app.setErrorHandler(answerError)
-	app.setNotFoundHandler(answerUnknownRoute)
+	answerUnknownRoutes(app)
 	healthRoutes(app, context)
 	return app
 }
