@@ -45,6 +45,8 @@ export function createSnapshotWriter(
 	 */
 	let applied = 0
 	const marks = createMarks(() => store.mark(db).catch(giveUp), onReady)
+	/** From before the last round began, so that it is no younger than any change that the state may lack. */
+	let mark: Mark | undefined
 	let writing: Promise<void> | undefined
 
 	/** Starts a round when one is due. */
@@ -61,16 +63,19 @@ export function createSnapshotWriter(
 
 	async function catchUp() {
 		plan(false)
-		if (left.length > 0 && !writing) void marks.prepare()
+		if (left.length > 0 && !writing) {
+			mark ??= marks.take()
+			if (!mark) void marks.prepare()
+		}
 		return follower.catchUp()
 	}
 
 	async function writeNext() {
 		const [next] = left
-		const mark = next && marks.take()
-		if (!mark) return
+		if (!next || !mark) return
 		const { name, shape, pieces } = next
 		const state = { shape, position: follower.position(), mark }
+		mark = undefined
 		try {
 			const write = await store.take(name, state, pieces())
 			left = left.slice(1)
