@@ -6,7 +6,7 @@ import { attributes } from './messages.ts'
 /** The attributes that are shown and never taken over: they belong to the person, not to the organisation. */
 const shown = ['displayName', 'name', 'emails']
 
-/** What can be read in a list, and alone by its id. */
+/** A schema or a kind of resources, which can be read alone by its id. */
 type Described = { id: string } & Record<string, unknown>
 
 /** What this server does of SCIM. */
@@ -56,23 +56,23 @@ export function schemas(base: string): Described[] {
 			name,
 			description,
 			attributes: all
-				.map(plain)
+				.map(serialized)
 				.filter((attribute) => [...attributes, ...shown].includes(attribute.name))
-				.map(asKept),
+				.map(withOwnRules),
 			meta: { resourceType: 'Schema', location: `${base}/Schemas/${id}` },
 		},
 	]
 }
 
-type Plain = { name: string; subAttributes?: Plain[] }
+type SchemaAttribute = { name: string; subAttributes?: SchemaAttribute[] }
 
 /** An attribute as it is sent: the library keeps more of it, and writes that only of its own objects. */
-function plain(attribute: object): Plain {
+function serialized(attribute: object): SchemaAttribute {
 	return JSON.parse(JSON.stringify(attribute))
 }
 
-/** An attribute with what the portal makes of it. */
-function asKept(attribute: Plain): object {
+/** An attribute with what the portal allows a directory to do with it. */
+function withOwnRules(attribute: SchemaAttribute): object {
 	const { name, subAttributes = [] } = attribute
 	if (shown.includes(name)) return readOnly(attribute)
 	if (name === 'userName') return { ...attribute, mutability: 'immutable' }
@@ -86,7 +86,7 @@ function asKept(attribute: Plain): object {
 	}
 }
 
-function readOnly({ subAttributes, ...attribute }: Plain): object {
+function readOnly({ subAttributes, ...attribute }: SchemaAttribute): object {
 	return {
 		...attribute,
 		mutability: 'readOnly',
@@ -94,7 +94,7 @@ function readOnly({ subAttributes, ...attribute }: Plain): object {
 	}
 }
 
-/** All of what a server describes, as a list of SCIM. */
+/** Schemas or kinds of resources as a list of SCIM. */
 export function listResponse(resources: readonly Described[]) {
 	return {
 		schemas: ['urn:ietf:params:scim:api:messages:2.0:ListResponse'],

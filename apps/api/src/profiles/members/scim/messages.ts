@@ -77,7 +77,7 @@ function withLowerCaseAddresses(filter: string) {
 /** Reads a user of a `POST` or `PUT`. */
 export function readUser(body: Record<string, unknown>): WantedUser {
 	try {
-		return wantedOf(new Schemas.User(readable(body), 'in'))
+		return wantedOf(new Schemas.User(normalized(body), 'in'))
 	} catch (error) {
 		if (error instanceof ScimRefusal || !(error instanceof Error)) throw error
 		throw new ScimRefusal('invalidValue', error.message)
@@ -114,10 +114,10 @@ function keptOperation(operation: unknown): object[] {
 	if (typeof path === 'string') {
 		const [, name = ''] = /^(?:urn:ietf:params:scim:schemas:core:2\.0:User:)?(\w*)/i.exec(path) ?? []
 		if (!isKept(name)) return []
-		return [{ ...operation, ...('value' in operation && { value: readableOf(name, value) }) }]
+		return [{ ...operation, ...('value' in operation && { value: normalizedValue(name, value) }) }]
 	}
 	if (typeof value !== 'object' || value === null) return [operation]
-	const kept = Object.entries(readable(value)).filter(([name]) => isKept(name))
+	const kept = Object.entries(normalized(value)).filter(([name]) => isKept(name))
 	return kept.length === 0 ? [] : [{ ...operation, value: Object.fromEntries(kept) }]
 }
 
@@ -126,13 +126,13 @@ function isKept(name: string) {
 }
 
 /** The attributes of a user in the form that the library takes. */
-function readable(attributes: object): Record<string, unknown> {
+function normalized(attributes: object): Record<string, unknown> {
 	return Object.fromEntries(
-		Object.entries(attributes).map(([name, value]) => [name, readableOf(name, value)]),
+		Object.entries(attributes).map(([name, value]) => [name, normalizedValue(name, value)]),
 	)
 }
 
-function readableOf(name: string, value: unknown) {
+function normalizedValue(name: string, value: unknown) {
 	if (/^active$/i.test(name)) return booleanOf(value)
 	if (/^roles$/i.test(name)) return withoutTypes(value)
 	return value

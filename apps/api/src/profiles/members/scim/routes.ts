@@ -35,13 +35,13 @@ export function scimRoutes(app: FastifyInstance, { connection, settings, publicU
 		send(reply, listResponse(resourceTypes(base))),
 	)
 	serveFile(app, contract.showScimResourceType, async ({ params }, reply) =>
-		send(reply, named(params.scimResourceType, resourceTypes(base))),
+		send(reply, withId(params.scimResourceType, resourceTypes(base))),
 	)
 	serveFile(app, contract.listScimSchemas, async (_request, reply) =>
 		send(reply, listResponse(schemas(base))),
 	)
 	serveFile(app, contract.showScimSchema, async ({ params }, reply) =>
-		send(reply, named(params.scimSchema, schemas(base))),
+		send(reply, withId(params.scimSchema, schemas(base))),
 	)
 
 	serveFile(app, contract.listScimUsers, async (request, reply) => {
@@ -85,7 +85,7 @@ export function scimRoutes(app: FastifyInstance, { connection, settings, publicU
 	})
 }
 
-function named<Found extends { id: string }>(id: string, among: readonly Found[]) {
+function withId<Found extends { id: string }>(id: string, among: readonly Found[]) {
 	const found = among.find((each) => each.id === id)
 	if (!found) throw notFound()
 	return found
