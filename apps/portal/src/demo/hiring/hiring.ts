@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm'
 import { chooseApplicants, listOpenings, type Pair } from './applicants.ts'
 import { plantApplications } from './applications.ts'
 import { plantInterviews, plantMessages } from './conversations.ts'
-import { plantDeliveries } from './deliveries.ts'
+import { plantDigests } from './digests.ts'
 import { plantInterest, plantPageViews, plantVisits } from './interest.ts'
 import { plantNotifications } from './news.ts'
 
@@ -19,7 +19,7 @@ export async function plantHiring(db: Db, pair: Pair) {
 		.where(eq(jobs.id, pair.jobId))
 	const openings = await listOpenings(db)
 	const planted = await plantApplications(db, chooseApplicants(openings, pair))
-	await plantDeliveries(db)
+	await plantDigests(db)
 	await plantInterviews(db, planted)
 	await plantMessages(db, planted)
 	await plantInterest(db, openings, planted, pair)

@@ -9,7 +9,7 @@ import { sql } from 'drizzle-orm'
  * Plants the digests of match alerts, as if they had told of each pair before the application: the person of the job, and
  * the organisation of the person. All of them have been mailed already.
  */
-export async function plantDeliveries(db: Db) {
+export async function plantDigests(db: Db) {
 	await insertMatchAlerts(db)
 	await db.execute(sql`
 		with found as (
