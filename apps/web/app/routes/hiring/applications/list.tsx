@@ -105,7 +105,7 @@ function Line({ application, mark }: { application: Card; mark: ReactNode }) {
 					<LineLink to={`/applications/${id}`}>{job.title}</LineLink>
 				</h2>
 				<p>{[job.organisation.name, ...job.places].join(' · ')}</p>
-				{mark}
+				{mark && <div className={classes.mark}>{mark}</div>}
 			</div>
 			<p className={classes.state} data-status={status}>
 				<b>{t(`applications.states.${status}`)}</b>
