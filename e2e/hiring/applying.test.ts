@@ -48,6 +48,7 @@ test('a person applies with answers, sees that the application was opened, withd
 	await team.read(`jobs/${jobId}/applications/${items[0].id}`)
 	await page.goto('/applications')
 	await expect(page.getByText('Your application has been viewed')).toBeVisible()
+	await expect(page.locator(`a[href="/jobs/${jobId}#match"]`)).toBeVisible()
 	await expectNoBarrierAnywhere(page)
 	await page.getByRole('link', { name: title }).click()
 	await expectNoBarrierAnywhere(page)

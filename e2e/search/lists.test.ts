@@ -32,6 +32,24 @@ test('a list has up to seven page links between Previous and Next, in two lines 
 	}
 })
 
+test('a list is ordered by relevance where there are words, and the newest come first where there are none', async ({
+	page,
+	demoUrl,
+}) => {
+	const order = page.getByLabel('Sort by').locator('option:checked')
+
+	await page.goto(`${demoUrl}/jobs`)
+	await expect(order).toHaveText('Newest first')
+	await page.getByLabel('Keywords').fill('driver')
+	await page.getByLabel('Keywords').press('Enter')
+	await expect(page).toHaveURL(/query=driver/)
+	await expect(order).toHaveText('Most relevant')
+	await page.goBack()
+	await expect(order).toHaveText('Newest first')
+	await page.goto(`${demoUrl}/jobs?query=driver&order=relevance`)
+	await expect(order).toHaveText('Most relevant')
+})
+
 test('a page number or a distance in an address that means nothing is passed over', async ({
 	page,
 	demoUrl,
