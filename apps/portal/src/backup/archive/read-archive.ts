@@ -137,10 +137,15 @@ function expectSums(listed: string, found: ReadonlyMap<string, string>) {
 	if (lines.length !== found.size) throw new WrongArchive('The archive is damaged: entries have no checksum.')
 }
 
+/** The content of an entry. What cannot be read of it is a fault of the archive, also for a visitor that reads it. */
 async function* hashed(chunks: AsyncIterable<Uint8Array>, hash: ReturnType<typeof createHash>) {
-	for await (const chunk of chunks) {
-		hash.update(chunk)
-		yield chunk
+	try {
+		for await (const chunk of chunks) {
+			hash.update(chunk)
+			yield chunk
+		}
+	} catch (error) {
+		throw asWrong(error)
 	}
 }
 
