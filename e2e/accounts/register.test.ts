@@ -73,7 +73,7 @@ test('whoever has just registered logs in with one press, also at a second try, 
 	await modal.getByLabel('Email').fill(email)
 	await modal.getByRole('button', { name: /Get OTP/ }).click()
 	await page.getByRole('button', { name: 'OK' }).click()
-	await page.keyboard.type(await mailbox.codeFor(email))
+	await typeCode(page, await mailbox.codeFor(email))
 	await modal.getByLabel('Password', { exact: true }).fill(password)
 	await modal.getByLabel('Confirm Password').fill(password)
 	await modal.getByRole('button', { name: 'Register' }).click()
