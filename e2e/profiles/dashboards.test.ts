@@ -143,6 +143,7 @@ async function expectFirstStepsAtHome(page: Page) {
 	const wide = page.viewportSize()
 	await page.setViewportSize({ width: 360, height: 740 })
 	await page.goto('/')
+	await page.evaluate(async () => void (await document.fonts.ready))
 	const begin = await page.getByRole('link', { name: 'Take the first steps' }).boundingBox()
 	const places = await page.getByRole('navigation', { name: 'Main places' }).boundingBox()
 	expect((begin?.y ?? 740) + (begin?.height ?? 0)).toBeLessThan(places?.y ?? 0)

@@ -204,12 +204,18 @@ test('a new login registers the subscription of the browser again, once', async 
 
 	const { added, ended } = await newLogin(me, { earlier: subscription, now: subscription, key })
 	await expect.poll(() => added).toEqual([subscription])
+	// It is kept by login once it is answered; whoever goes on before that registers again.
+	await expect.poll(() => knownSubscription(me.page)).not.toContain('an earlier one')
 	await me.page.goto('/settings')
 	await expect(me.page.getByRole('switch', { name: 'Notifications on this device' })).toBeChecked()
 
 	expect(added).toEqual([subscription])
 	expect(ended).toEqual([])
 })
+
+function knownSubscription(page: Page) {
+	return page.evaluate(() => localStorage.getItem('Profile_Search_push') ?? '')
+}
 
 test('once the portal has another key, a new login subscribes anew and ends the former subscription', async ({
 	signedInAs,
