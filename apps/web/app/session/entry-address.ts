@@ -20,3 +20,8 @@ export function entryAddress(mode: 'login' | 'register', next: string) {
 	]
 	return `/login${query.length > 0 ? `?${query.join('&')}` : ''}`
 }
+
+/** The address of the first steps of a person, or of one of them, which lead on to a page. */
+export function firstStepsAddress(next: string, step = '') {
+	return `/first-steps${step && `/${step}`}${next === '/' ? '' : `?next=${encodeURIComponent(next)}`}`
+}

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { send } from '#api.ts'
 import { enter } from '#session/enter-and-leave.ts'
-import { entryAddress } from '#session/entry-address.ts'
+import { entryAddress, firstStepsAddress } from '#session/entry-address.ts'
 import { useTranslation } from '#text/use-translation.ts'
 import { alert } from '#ui/action/alert.ts'
 import { Button } from '#ui/action/button/button.tsx'
@@ -144,18 +144,17 @@ async function logInNow(
 	const { status, details, message } = await withWork((captcha) =>
 		send(login, { body: { email_id, password, user_type, captcha } }),
 	)
-	if (details) await enter(details, message, next === '/' ? beginnings[user_type] : next)
+	if (details) await enter(details, message, beginningOf(user_type, next))
 	else if (status === 0) toast(message, 'error')
 	else window.location.assign(loginFor(next, user_type, email_id))
 	return status !== 0
 }
 
-/** Where a new account begins. */
-const beginnings = {
-	candidate: '/first-steps',
-	employer: '/employer-first-steps',
-	guest_user: '/',
-} satisfies Record<UserType, string>
+/** Where a new account begins: whoever came to apply for a job needs a profile first. */
+function beginningOf(userType: UserType, next: string) {
+	if (userType === 'candidate' && (next === '/' || next.startsWith('/jobs/'))) return firstStepsAddress(next)
+	return userType === 'employer' && next === '/' ? '/employer-first-steps' : next
+}
 
 /** The address of the login of an account that leads on to a page. */
 function loginFor(next: string, userType: UserType, email: string) {

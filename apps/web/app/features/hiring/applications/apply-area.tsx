@@ -3,7 +3,7 @@ import type { findMyApplication } from '@profile-search/contract/hiring/applying
 import type { showJob } from '@profile-search/contract/hiring/jobs'
 import type { Details } from '@profile-search/contract/http/endpoint'
 import { Link, useSearchParams } from 'react-router'
-import { entryAddress } from '#session/entry-address.ts'
+import { entryAddress, firstStepsAddress } from '#session/entry-address.ts'
 import { useVisitor } from '#session/use-visitor.ts'
 import { useTranslation } from '#text/use-translation.ts'
 import { Button } from '#ui/action/button/button.tsx'
@@ -38,7 +38,7 @@ function HowToApply({ job, application }: Props) {
 	if (job.status !== 'open' || (visitor && visitor.userType !== 'candidate')) return null
 	if (job.applyRoute !== 'here' && job.applyTo) return <Elsewhere job={job} to={job.applyTo} />
 
-	if (visitor && visitor.status !== 'approved') return <NotYet status={visitor.status} />
+	if (visitor && visitor.status !== 'approved') return <NotYet status={visitor.status} jobId={job.id} />
 	return (
 		<Notice
 			tone="good"
@@ -71,7 +71,7 @@ function WaysIn({ jobId }: { jobId: string }) {
 }
 
 /** For a person who is not approved: what is still to be done, by them or by an approver. */
-function NotYet({ status }: { status: Exclude<AccountStatus, 'approved'> }) {
+function NotYet({ status, jobId }: { status: Exclude<AccountStatus, 'approved'>; jobId: string }) {
 	const { t } = useTranslation()
 	if (status === 'incomplete')
 		return (
@@ -79,7 +79,7 @@ function NotYet({ status }: { status: Exclude<AccountStatus, 'approved'> }) {
 				tone="wait"
 				title={t('applications.notApproved')}
 				action={
-					<Button component={Link} to="/first-steps" size="lg">
+					<Button component={Link} to={firstStepsAddress(`/jobs/${jobId}`)} size="lg">
 						{t('firstSteps.begin')}
 					</Button>
 				}

@@ -1,6 +1,6 @@
 import { showMyProfile } from '@profile-search/contract/profiles/candidates'
 import { listLanguages, listProfessions } from '@profile-search/contract/search/reference'
-import { Link, redirect, useNavigate } from 'react-router'
+import { Link, redirect, useNavigate, useSearchParams } from 'react-router'
 import { load } from '#api.ts'
 import { StepFrame } from '#features/profiles/first-steps/step-frame.tsx'
 import { nextOf, whereToGoOn } from '#features/profiles/first-steps/where-to-go-on.ts'
@@ -9,7 +9,7 @@ import { useTranslation } from '#text/use-translation.ts'
 import { PartForm } from '../profile/part-form.tsx'
 import { type ProfilePart, useProfileParts } from '../profile/profile-parts.tsx'
 import type { Route } from './+types/first-steps.ts'
-import { candidateEnd, candidateSteps } from './candidate-steps.ts'
+import { candidateSteps } from './candidate-steps.ts'
 import { ResumeStep } from './resume-step.tsx'
 
 export const meta = () => [{ title: `${i18n.t('firstSteps.title')} · ${i18n.t('site.name')}` }]
@@ -20,17 +20,17 @@ export async function loader(args: Route.LoaderArgs) {
 		load(args, listProfessions, { query: {} }),
 		load(args, listLanguages),
 	])
-	const steps = candidateSteps(profile)
+	const { steps, end } = candidateSteps(profile, args.url.searchParams)
 	const step = steps.find(({ key }) => key === args.params.step)
-	if (!step) throw redirect(whereToGoOn(steps, candidateEnd))
+	if (!step) throw redirect(whereToGoOn(steps, end))
 	return { profile, professions, languages, step: step.key }
 }
 
 export default function FirstSteps({ loaderData }: Route.ComponentProps) {
 	const { t } = useTranslation()
 	const { profile, step } = loaderData
-	const steps = candidateSteps(profile)
-	const next = nextOf(steps, step, candidateEnd)
+	const { steps, end } = candidateSteps(profile, useSearchParams()[0])
+	const next = nextOf(steps, step, end)
 	const isDone = steps.some(({ key, isDone: is }) => key === step && is)
 	return (
 		<StepFrame
