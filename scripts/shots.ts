@@ -1,6 +1,6 @@
-import { measurePages } from '../e2e/shots/lighthouse.ts'
-import { shootMails } from '../e2e/shots/mails.ts'
-import { shootScreens } from '../e2e/shots/screens.ts'
+import { measurePages } from '../e2e/screens/lighthouse.ts'
+import { shootMails } from '../e2e/screens/mails.ts'
+import { shootScreens } from '../e2e/screens/pictures.ts'
 
 /**
  * Takes pictures to look at: npm run shots -- mails, or npm run shots -- screens [en|hi|mr] [360|1280] [light|dark], which is

@@ -1,5 +1,5 @@
 /** A screen: at `path`, or where one comes from there by the first link that is like each of `follow`, one after the other. */
-type Address = { name: string; path: string; follow?: RegExp[] }
+export type Address = { name: string; path: string; follow?: RegExp[] }
 
 type UserType = 'candidate' | 'employer' | 'guest_user'
 

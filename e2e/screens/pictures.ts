@@ -2,11 +2,12 @@ import { mkdirSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { chromium, type Browser, type Page } from '@playwright/test'
+import { chromium, type Browser } from '@playwright/test'
 import { PageLanguage } from '@profile-search/contract/platform/languages'
 import { findChromium } from '../support/chromium.ts'
 import { operate } from '../support/operator.ts'
 import { readers, type Reader } from './addresses.ts'
+import { logInAs, openScreen } from './walk.ts'
 
 type Look = { language: PageLanguage; width: 360 | 1280; scheme: 'light' | 'dark' }
 
@@ -65,53 +66,19 @@ async function shootReader(browser: Browser, { url, password, reader, look, targ
 	})
 	await context.addCookies([{ name: 'language', value: look.language, url }])
 	const page = await context.newPage()
-	if (reader.account) {
-		const { email, userType } = reader.account
-		const data = { email_id: email, password, user_type: userType }
-		const answer = await page.request.post('/api/auth/login', { data })
-		if (!answer.ok()) throw new Error(`Nobody logs in as ${email}: ${answer.status()}.`)
-	}
+	await logInAs(page, reader, password)
 	const pictures: string[] = []
-	for (const { name, path, follow } of reader.addresses) {
-		await open(page, path)
-		if (!(await goOn(page, follow ?? []))) {
-			console.error(`No address like ${follow?.at(-1)} from ${path} for ${reader.name}.`)
+	for (const address of reader.addresses) {
+		if (!(await openScreen(page, address))) {
+			console.error(`No address like ${address.follow?.at(-1)} from ${address.path} for ${reader.name}.`)
 			continue
 		}
-		const picture = join(target, reader.name, `${name}.png`)
+		const picture = join(target, reader.name, `${address.name}.png`)
 		await page.screenshot({ path: picture, fullPage: true })
 		pictures.push(picture)
 	}
 	await context.close()
 	return pictures
-}
-
-/** Opens a page, and waits for what it shows. A page of a member never ends loading: it listens to events. */
-async function open(page: Page, path: string) {
-	await page.goto(path)
-	await page.evaluate(async () => {
-		const images = [...document.images]
-		for (const image of images) image.loading = 'eager'
-		await Promise.allSettled([document.fonts.ready, ...images.map((image) => image.decode())])
-	})
-}
-
-/** Follows links one after the other; false if a page has none like the one that is wanted. */
-async function goOn(page: Page, follow: RegExp[]) {
-	for (const like of follow) {
-		const next = await addressOf(page, like)
-		if (!next) return false
-		await open(page, next)
-	}
-	return true
-}
-
-/** The first address of a link on the page that is like this. */
-async function addressOf(page: Page, like: RegExp) {
-	const addresses = await page
-		.locator('a[href]')
-		.evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
-	return addresses.find((address) => like.test(address))
 }
 
 type Sheet = { pictures: string[]; look: Look; path: string }
