@@ -59,6 +59,7 @@ export function RichText({ label, lang, html, caret, onChange }: Props) {
 				control: classes.control,
 				controlIcon: classes.icon,
 				content: classes.content,
+				linkEditorExternalControl: classes.newTab,
 			}}
 		>
 			<RichTextEditor.Toolbar>
@@ -66,7 +67,7 @@ export function RichText({ label, lang, html, caret, onChange }: Props) {
 					<RichTextEditor.ControlsGroup key={group[0].name}>
 						{group.map(({ name, Icon }) => {
 							const Control = RichTextEditor[name]
-							return <Control key={name} icon={Icon} />
+							return <Control key={name} icon={Icon} {...(name === 'Link' && belowTools)} />
 						})}
 					</RichTextEditor.ControlsGroup>
 				))}
@@ -75,6 +76,9 @@ export function RichText({ label, lang, html, caret, onChange }: Props) {
 		</RichTextEditor>
 	)
 }
+
+/** The field for an address covers no tool. */
+const belowTools = { popoverProps: { offset: 8 } }
 
 /** The names of the tools for screen readers, as the kit calls them. */
 function useLabels() {
@@ -96,8 +100,6 @@ function useLabels() {
 		undoControlLabel: t('pagesAdmin.tools.undo'),
 		redoControlLabel: t('pagesAdmin.tools.redo'),
 		linkEditorInputLabel: t('pagesAdmin.tools.linkAddress'),
-		linkEditorExternalLink: t('pagesAdmin.tools.linkNewTab'),
-		linkEditorInternalLink: t('pagesAdmin.tools.linkSameTab'),
 		linkEditorSave: t('pagesAdmin.tools.linkSave'),
 	}
 }
