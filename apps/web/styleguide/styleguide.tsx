@@ -105,7 +105,7 @@ function Choices({ name, label, values, shown, isReloading = false }: ChoicesPro
 
 function ShownPart({ part: { name, states } }: { part: Part }) {
 	return (
-		<section className={classes.part} aria-label={name}>
+		<div className={classes.part}>
 			<h2>{name}</h2>
 			<div className={classes.states}>
 				{Object.entries(states).map(([state, shown]) => (
@@ -115,6 +115,6 @@ function ShownPart({ part: { name, states } }: { part: Part }) {
 					</figure>
 				))}
 			</div>
-		</section>
+		</div>
 	)
 }

@@ -40,7 +40,8 @@ export default function PictureCropper({ source, shape, onCrop, onBroken }: Prop
 					onZoomChange={setZoom}
 					onCropComplete={(_, area) => onCrop(area)}
 					mediaProps={{ alt: '', onError: onBroken }}
-					cropperProps={{ 'aria-label': t('picture.part'), role: 'group' }}
+					// It takes the arrow keys itself.
+					cropperProps={{ 'aria-label': t('picture.part'), role: 'application' }}
 				/>
 			</div>
 			<p className={classes.how}>{t('picture.how')}</p>

@@ -59,10 +59,17 @@ const dark: MantineColorsTuple = [
 ]
 
 const md = { defaultProps: { size: 'md' } } as const
+const noLandmark = { defaultProps: { role: 'none' } }
 /** Descriptions are below the field, so that fields side by side stay aligned. */
 const field = {
 	defaultProps: { size: 'md', inputWrapperOrder: ['label', 'input', 'error', 'description'] },
 } as { defaultProps: { size: 'md'; inputWrapperOrder: ('label' | 'input' | 'error' | 'description')[] } }
+
+/** The list of options scrolls itself: the arrow keys, which move in it, scroll it too. */
+const list = {
+	defaultProps: { ...field.defaultProps, withScrollArea: false },
+	classNames: { options: kit.options, option: kit.option },
+}
 
 /** The theme for the UI kit; the values are the custom properties of tokens.css. */
 export const theme = createTheme({
@@ -90,16 +97,17 @@ export const theme = createTheme({
 		TextInput: field,
 		PasswordInput: field,
 		Textarea: { defaultProps: { ...field.defaultProps, autosize: true, minRows: 3 } },
-		Select: field,
+		Select: list,
 		NativeSelect: field,
-		MultiSelect: field,
-		TagsInput: field,
-		Autocomplete: field,
+		MultiSelect: list,
+		TagsInput: list,
+		Autocomplete: list,
 		NumberInput: field,
 		Switch: { ...md, classNames: { input: kit.switch, track: kit.track, thumb: kit.thumb } },
 		Slider: { classNames: { track: kit.rail, bar: kit.bar } },
 		Progress: { classNames: { root: kit.rail, section: kit.bar } },
-		Combobox: { classNames: { option: kit.option } },
+		// What opens at a field or button belongs to the content of the page.
+		Popover: { defaultProps: { portalProps: { target: '#content' } } },
 		Checkbox: { ...md, classNames: { input: kit.check, icon: kit.checkIcon } },
 		Radio: { ...md, classNames: { radio: kit.check, icon: kit.checkIcon } },
 		SegmentedControl: md,
@@ -115,6 +123,11 @@ export const theme = createTheme({
 		},
 		Notifications: { classNames: { root: kit.toasts } },
 		Drawer: { classNames: { content: kit.sheet, header: kit.sheetHead } },
+		// The page has its one banner.
+		DrawerHeader: noLandmark,
+		ModalHeader: noLandmark,
+		// The first item is focused. What the kit would focus before it may not stand in a menu.
+		Menu: { defaultProps: { withInitialFocusPlaceholder: false }, classNames: { item: kit.menuItem } },
 		Alert: { defaultProps: { variant: 'light' } },
 		Modal: {
 			defaultProps: {
@@ -136,6 +149,8 @@ const mapped = {
 	'--mantine-color-placeholder': 'var(--ink-faint)',
 	'--mantine-color-anchor': 'var(--peacock)',
 	'--mantine-color-error': 'var(--vermilion)',
+	// Of an entry of a menu.
+	'--mantine-color-vermilion-6': 'var(--vermilion)',
 	'--mantine-color-vermilion-outline': 'var(--vermilion)',
 	'--mantine-color-vermilion-filled': 'var(--vermilion)',
 	'--mantine-color-peacock-outline': 'var(--peacock)',

@@ -269,7 +269,7 @@ export function JobEditor(props: Props) {
 				{/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
 				<section className={classes.preview} aria-label={t('jobEdit.preview')} tabIndex={0} data-step={step}>
 					<p className={classes.previewLabel}>{t('jobEdit.preview')}</p>
-					<p className={classes.previewTitle}>{values.title || t('jobEdit.noTitle')}</p>
+					<h2 className={classes.previewTitle}>{values.title || t('jobEdit.noTitle')}</h2>
 					<p>{organisation.name}</p>
 					<JobView job={previewOf(namedDraftOf(values, lists))} columns={1} />
 				</section>
