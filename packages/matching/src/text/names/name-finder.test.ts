@@ -34,3 +34,15 @@ test.each([
 test('if a name holds some of the words, the rarest one counts most', () => {
 	expect(findSkill('IV therapy', 10)[0]?.id).toBe(2)
 })
+
+test('the sign for a nasal at the end of what was typed may become any letter for it', () => {
+	const findTown = createNameFinder([
+		{ id: 1, names: ['Mumbai'] },
+		{ id: 2, names: ['Munger'] },
+		{ id: 3, names: ['Muzaffarpur'] },
+	])
+	const found = (typed: string) => findTown(typed, 10).map(({ id }) => id)
+	expect(found('मुं').toSorted()).toEqual([1, 2])
+	expect(found('मुंब')).toEqual([1])
+	expect(found('मुंगे')).toEqual([2])
+})
