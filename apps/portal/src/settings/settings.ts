@@ -13,7 +13,8 @@ import { traceEnvironment, tracesOf } from './traces.ts'
 const unreadable =
 	'not an address that can be read; special characters in a password are written with %, such as %23 for #'
 
-const Environment = z
+/** What the environment may say; an empty setting counts as unset. */
+export const Environment = z
 	.object({
 		PORT: z.coerce.number('a port number').int().min(0).max(65_535).default(3000),
 		HOST: z.string().default('127.0.0.1'),
