@@ -40,15 +40,29 @@ test('what compose runs beside the portal is reached by the settings that its fi
 	const file = read('deploy/compose.yaml')
 	const { services } = parse(file, { merge: true })
 	const named = parseEnv(
-		[...file.matchAll(/\b(?:SMTP|SEARCH)_URL=\S+?(?=\.?$)/gm)].map(([line]) => line).join('\n'),
+		[...file.matchAll(/\b[A-Z_]+_URL\w*=[^\s,]+?(?=[,.]?(?:\s|$))/gm)].map(([line]) => line).join('\n'),
 	)
-	const { smtpUrl, cluster } = readSettings({ ...image, ...filledIn, ...secrets, ...named })
+	const { smtpUrl, cluster, databaseReadUrl, filesBucket } = readSettings({
+		...image,
+		...filledIn,
+		...secrets,
+		...named,
+	})
 
 	expect(new URL(smtpUrl ?? '')).toMatchObject({ hostname: 'mailbox', port: '1025' })
 	expect(cluster).toMatchObject({ urls: ['http://search:9200'], user: undefined })
-	expect(services).toMatchObject({ mailbox: { profiles: ['trial'] }, search: { profiles: ['search'] } })
-	// Whoever reaches it reads all of it.
-	expect(services.search.ports).toBeUndefined()
+	expect(new URL(databaseReadUrl ?? '').hostname).toBe('replica')
+	expect(new URL(named['AWS_ENDPOINT_URL_S3'] ?? '').hostname).toBe('store')
+	expect(services.store.volumes).toEqual([`store:/data/${filesBucket}`])
+	expect(services).toMatchObject({
+		mailbox: { profiles: ['trial'] },
+		search: { profiles: ['search'] },
+		replica: { profiles: ['replica'], image: services.database.image },
+		store: { profiles: ['store'] },
+	})
+	// Whoever reaches them reads all of them.
+	for (const { ports } of [services.search, services.database, services.replica, services.store])
+		expect(ports).toBeUndefined()
 })
 
 test('the pods of Kubernetes start with settings that the portal accepts, and are asked where it answers', () => {
