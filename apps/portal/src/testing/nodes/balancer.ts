@@ -4,12 +4,19 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { freePort } from '@profile-search/db/embedded/free-port'
 import { hasEnded } from '../own-portal.ts'
+import { startStandInBalancer } from './stand-in-balancer.ts'
 
-/** Whether there is a HAProxy on this machine (on Debian: apt install haproxy). */
-export const hasBalancer = spawnSync('haproxy', ['-v']).status === 0
+/** HAProxy before these nodes, where this machine has it (on Debian: apt install haproxy), and a stand-in elsewhere. */
+export function startBalancer(nodes: readonly string[], folder: string) {
+	const hasHaproxy = spawnSync('haproxy', ['-v']).status === 0
+	console.log(
+		hasHaproxy ? 'The balancer is HAProxy.' : 'There is no HAProxy here: a balancer of our own stands in.',
+	)
+	return hasHaproxy ? startHaproxy(nodes, folder) : startStandInBalancer(nodes)
+}
 
-/** HAProxy with the configuration of `deploy`, before these nodes: what differs is where it and they listen. */
-export async function startBalancer(nodes: readonly string[], folder: string) {
+/** HAProxy with the configuration of `deploy`: what differs is where it and the nodes listen. */
+async function startHaproxy(nodes: readonly string[], folder: string) {
 	const port = await freePort()
 	const deployed = await readFile(new URL('../../../../../deploy/haproxy.cfg', import.meta.url), 'utf8')
 	const [, checks = ''] = /server-template .* (check .*) resolvers/.exec(deployed) ?? []
@@ -20,13 +27,9 @@ export async function startBalancer(nodes: readonly string[], folder: string) {
 		.replace(/\tserver-template .*/, servers)
 	const file = join(folder, 'haproxy.cfg')
 	await writeFile(file, config)
-	const balancer = spawn('haproxy', ['-db', '-f', file], { stdio: ['ignore', 'pipe', 'pipe'] })
-	const said = { text: '' }
-	for (const stream of [balancer.stdout, balancer.stderr])
-		stream.on('data', (chunk: Buffer) => (said.text += chunk.toString()))
+	const balancer = spawn('haproxy', ['-db', '-f', file], { stdio: 'ignore' })
 	return {
 		url: `http://127.0.0.1:${port}`,
-		said,
 		async [Symbol.asyncDispose]() {
 			if (hasEnded(balancer)) return
 			balancer.kill('SIGTERM')

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { sendPhoto } from '../demo-person.ts'
 import { hasObjectStore, startObjectStore } from '../object-store.ts'
 import { isReady, ownPortal, until } from '../own-portal.ts'
-import { hasBalancer, startBalancer } from './balancer.ts'
+import { startBalancer } from './balancer.ts'
 import { createCaller, createWalker } from './walk.ts'
 
 const walkers = 2
@@ -15,9 +15,12 @@ const between = 6
 
 type Servers = Awaited<ReturnType<typeof withReplica>>
 
-/** Two nodes with the same settings. */
+/** Two nodes: one is a single process, the other shares its requests out over two. */
 async function startNodes(settings: Record<string, string>) {
-	const nodes = [await ownPortal(settings), await ownPortal(settings)] as const
+	const nodes = [
+		await ownPortal({ ...settings, WEB_PROCESSES: '1' }),
+		await ownPortal({ ...settings, WEB_PROCESSES: '2' }),
+	] as const
 	const running = await Promise.all(nodes.map((node) => node.start()))
 	return nodes.map((node, at) => {
 		let program = running[at]
@@ -116,101 +119,96 @@ async function namesIn({ pool }: Servers, query: string) {
 	return new Set(rows.map(({ name }) => name))
 }
 
-test.skipIf(!hasBalancer)(
-	'two nodes, a worker and a replica are killed and restarted behind a balancer, and nobody loses anything',
-	async () => {
-		await using servers = await withReplica()
-		const mailServer = await startMailServer(0, 100_000)
-		await using store = hasObjectStore ? await startObjectStore('portal') : undefined
-		const settings = {
-			...store?.env,
-			DATABASE_URL: servers.url,
-			DATABASE_READ_URL: servers.replicaUrl,
-			SMTP_URL: mailServer.url,
-			RATE_LIMITS: 'off',
-			ROLE: 'web',
-			// Each is a whole node in one process, which is enough for one machine.
-			WEB_PROCESSES: '1',
-			// As in deploy/compose.yaml.
-			DRAIN_SECONDS: '6',
-		}
-		const [one, two] = await startNodes(settings)
-		if (!one || !two) throw new Error('There are two nodes.')
-		await using _one = one
-		await using _two = two
-		await using worker = await startWorker(settings)
-		await using balancer = await startBalancer([one.url, two.url], servers.folder)
-		await until(() => isReady(balancer.url))
-		const seenBy = (state: string) => async () =>
-			(await Promise.all([one, two].map(({ url }) => replicaOf(url)))).every((each) => each === state)
+test('two nodes, a worker and a replica are killed and restarted behind a balancer, and nobody loses anything', async () => {
+	await using servers = await withReplica()
+	const mailServer = await startMailServer(0, 100_000)
+	await using store = hasObjectStore ? await startObjectStore('portal') : undefined
+	const settings = {
+		...store?.env,
+		DATABASE_URL: servers.url,
+		DATABASE_READ_URL: servers.replicaUrl,
+		SMTP_URL: mailServer.url,
+		RATE_LIMITS: 'off',
+		ROLE: 'web',
+		// As in deploy/compose.yaml.
+		DRAIN_SECONDS: '6',
+	}
+	const [one, two] = await startNodes(settings)
+	if (!one || !two) throw new Error('There are two nodes.')
+	await using _one = one
+	await using _two = two
+	await using worker = await startWorker(settings)
+	await using balancer = await startBalancer([one.url, two.url], servers.folder)
+	await until(() => isReady(balancer.url))
+	const seenBy = (state: string) => async () =>
+		(await Promise.all([one, two].map(({ url }) => replicaOf(url)))).every((each) => each === state)
+	await until(seenBy('ready'))
+	let walked: Awaited<ReturnType<typeof startWalking>>
+	let retriesInOrder: number
+	{
+		await using walking = await startWalking(servers, balancer.url)
+		walked = walking
+		await walking.more()
+
+		await one.end('SIGKILL')
+		await walking.more()
+		await one.start()
+		await servers.kill()
+		await walking.more()
+		await until(seenBy('gone'))
+		await servers.restart()
 		await until(seenBy('ready'))
-		let walked: Awaited<ReturnType<typeof startWalking>>
-		let retriesInOrder: number
-		{
-			await using walking = await startWalking(servers, balancer.url)
-			walked = walking
-			await walking.more()
+		await worker.replace()
+		await walking.more()
 
-			await one.end('SIGKILL')
+		retriesInOrder = walking.caller.retries()
+		for (const node of [one, two]) {
+			expect(await node.end('SIGTERM'), node.said()).toBe(0)
+			await node.start()
 			await walking.more()
-			await one.start()
-			await servers.kill()
-			await walking.more()
-			await until(seenBy('gone'))
-			await servers.restart()
-			await until(seenBy('ready'))
-			await worker.replace()
-			await walking.more()
+		}
+		retriesInOrder = walking.caller.retries() - retriesInOrder
+	}
+	const [walker] = walked.all
+	const heard = await Promise.all([one, two].map(({ url }) => listenAt(url, walker?.ownerToken ?? '')))
+	await walker?.walk()
+	await Promise.all(heard.map((hear) => hear()))
+	const photoAtOther = store && (await seePhoto(one.url, two.url, walker?.personToken ?? ''))
+	await until(
+		async () =>
+			(
+				await namesIn(
+					servers,
+					`select id::text as name from graphile_worker.jobs where run_at < now() and attempts < max_attempts`,
+				)
+			).size === 0,
+	)
 
-			retriesInOrder = walking.caller.retries()
-			for (const node of [one, two]) {
-				expect(await node.end('SIGTERM'), node.said()).toBe(0)
-				await node.start()
-				await walking.more()
-			}
-			retriesInOrder = walking.caller.retries() - retriesInOrder
-		}
-		const [walker] = walked.all
-		const heard = await Promise.all([one, two].map(({ url }) => listenAt(url, walker?.ownerToken ?? '')))
-		await walker?.walk()
-		await Promise.all(heard.map((hear) => hear()))
-		const photoAtOther = store && (await seePhoto(one.url, two.url, walker?.personToken ?? ''))
-		await until(
-			async () =>
-				(
-					await namesIn(
-						servers,
-						`select id::text as name from graphile_worker.jobs where run_at < now() and attempts < max_attempts`,
-					)
-				).size === 0,
-		)
-
-		const stored = {
-			jobs: await namesIn(servers, 'select id::text as name from jobs'),
-			applications: await namesIn(servers, 'select id::text as name from applications'),
-			messages: await namesIn(servers, 'select text as name from messages'),
-		}
-		const failed = await namesIn(
-			servers,
-			`select task_identifier || ' ' || last_error as name from graphile_worker.jobs where attempts >= max_attempts`,
-		)
-		await mailServer.close()
-		console.log(
-			`${walked.rounds()} ways walked, ${walked.caller.retries()} calls tried once more, ${mailServer.received()} mails`,
-		)
-		expect(walked.caller.failures).toEqual([])
-		expect(walked.all.flatMap(({ unseen }) => unseen)).toEqual([])
-		for (const kind of ['jobs', 'applications', 'messages'] as const) {
-			const acknowledged = walked.all.flatMap((each) => each.acknowledged[kind])
-			expect(acknowledged.length).toBeGreaterThan(between)
-			expect(
-				acknowledged.filter((name) => !stored[kind].has(name)),
-				kind,
-			).toEqual([])
-		}
-		expect([...failed]).toEqual([])
-		if (store) expect(photoAtOther).toBe(200)
-		// A node that is stopped in order finishes what it has begun, so nobody tries anything again.
-		expect(retriesInOrder).toBe(0)
-	},
-)
+	const stored = {
+		jobs: await namesIn(servers, 'select id::text as name from jobs'),
+		applications: await namesIn(servers, 'select id::text as name from applications'),
+		messages: await namesIn(servers, 'select text as name from messages'),
+	}
+	const failed = await namesIn(
+		servers,
+		`select task_identifier || ' ' || last_error as name from graphile_worker.jobs where attempts >= max_attempts`,
+	)
+	await mailServer.close()
+	console.log(
+		`${walked.rounds()} ways walked, ${walked.caller.retries()} calls tried once more, ${mailServer.received()} mails`,
+	)
+	expect(walked.caller.failures).toEqual([])
+	expect(walked.all.flatMap(({ unseen }) => unseen)).toEqual([])
+	for (const kind of ['jobs', 'applications', 'messages'] as const) {
+		const acknowledged = walked.all.flatMap((each) => each.acknowledged[kind])
+		expect(acknowledged.length).toBeGreaterThan(between)
+		expect(
+			acknowledged.filter((name) => !stored[kind].has(name)),
+			kind,
+		).toEqual([])
+	}
+	expect([...failed]).toEqual([])
+	if (store) expect(photoAtOther).toBe(200)
+	// A node that is stopped in order finishes what it has begun, so nobody tries anything again.
+	expect(retriesInOrder).toBe(0)
+})
