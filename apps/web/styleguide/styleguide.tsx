@@ -30,7 +30,7 @@ function Shown() {
 	const shown = rooms.find(({ name }) => name === search.get('room')) ?? rooms[0]
 	return (
 		<Dressed scheme={scheme}>
-			<main className={classes.main}>
+			<main id="content" className={classes.main}>
 				<div className={classes.head}>
 					<Link to="?" className={classes.brand}>
 						<Logo />
