@@ -11,6 +11,7 @@ export const WebhookEvent = z.enum([
 	'job.closed',
 	'application.received',
 	'application.moved',
+	'profile.approved',
 ])
 export type WebhookEvent = z.infer<typeof WebhookEvent>
 

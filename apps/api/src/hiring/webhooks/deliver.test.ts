@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
-import type { WebhookDelivery } from '@profile-search/contract/hiring/webhooks'
+import { type WebhookDelivery, WebhookEvent } from '@profile-search/contract/hiring/webhooks'
 import { webhookDeliveries, webhooks } from '@profile-search/db/schema/hiring/webhooks'
 import {
 	createCandidate,
@@ -39,7 +39,7 @@ function receive(internet: Internet, statuses: number[] = [204]) {
 async function organisationWithWebhook(api: TestApp) {
 	const organisation = await createOrganisation(api.db)
 	const me = await api.as(organisation.owner)
-	const events = ['job.opened', 'job.paused', 'job.closed', 'application.received', 'application.moved']
+	const events = WebhookEvent.options
 	const made = await me.post('organisations/me/webhooks', { url, events })
 	const { webhook, secret } = made.body.details
 	const deliveries = async (): Promise<WebhookDelivery[]> =>

@@ -40,3 +40,8 @@ export async function publishMove(db: Db, applicationId: string, status: Applica
 	const event = status === 'submitted' ? 'application.received' : 'application.moved'
 	await publishEvents(db, [{ organisationId, event, data: { jobId, applicationId, status } }])
 }
+
+/** Tells an organisation that its profile, or a change of it, is approved. */
+export function publishApproval(db: Db, organisationId: string) {
+	return publishEvents(db, [{ organisationId, event: 'profile.approved', data: { organisationId } }])
+}

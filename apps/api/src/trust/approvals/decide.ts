@@ -7,10 +7,12 @@ import { conflictTexts } from '#accounts/decisions/conflict.ts'
 import { findStanding, listDecisions } from '#accounts/decisions/queries.ts'
 import { reasonOf } from '#accounts/decisions/reason.ts'
 import { tell } from '#accounts/notifications/tell.ts'
+import { publishApproval } from '#hiring/webhooks/publish-event.ts'
 import { record } from '#platform/audit/record.ts'
 import { announce } from '#platform/channels/events/announce.ts'
 import { enqueue } from '#platform/queue/queue.ts'
 import { conflict, forbidden, notFound, Refusal } from '#platform/refusal.ts'
+import { findOrganisationOf } from '#profiles/organisations/queries.ts'
 import { deleteLooks } from './cases/looks.ts'
 import { findProfile, insertDecidedProfile } from './cases/snapshots.ts'
 import { updatePending } from './queries.ts'
@@ -61,8 +63,15 @@ export async function decide(db: Db, approverId: string, accountId: string, draf
 		})
 		await announce(transaction, [approverId], { kind: 'read' })
 		await enqueue(transaction, 'mail_decision', { accountId })
+		if (status === 'approved') await tellWebhooks(transaction, accountId)
 		return account
 	})
+}
+
+/** Tells the webhooks of the organisation that the account owns, if it owns one. */
+async function tellWebhooks(db: Db, accountId: string) {
+	const organisation = await findOrganisationOf(db, accountId)
+	if (organisation) await publishApproval(db, organisation.id)
 }
 
 /**

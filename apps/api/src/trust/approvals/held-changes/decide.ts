@@ -5,6 +5,7 @@ import type { z } from 'zod'
 import { updateNames } from '#accounts/accounts/queries.ts'
 import { reasonOf } from '#accounts/decisions/reason.ts'
 import { tell } from '#accounts/notifications/tell.ts'
+import { publishApproval } from '#hiring/webhooks/publish-event.ts'
 import { record } from '#platform/audit/record.ts'
 import { announce } from '#platform/channels/events/announce.ts'
 import { enqueue } from '#platform/queue/queue.ts'
@@ -38,6 +39,7 @@ export async function decideHeld(
 		if (!(await deleteHeld(transaction, id, draft.version))) throw conflict('trustRefusals.changeChanged')
 		const after = afterOf(held)
 		if (isAccepted) await apply(transaction, held, after)
+		if (isAccepted && held.organisationId) await publishApproval(transaction, held.organisationId)
 		else if ('domain' in after && held.organisationId) await deleteDomainOf(transaction, held.organisationId)
 		const action = isAccepted ? 'change_accepted' : 'change_refused'
 		const facts = { before: beforeOf(held), after }

@@ -1,5 +1,8 @@
+import { accounts } from '@profile-search/db/schema/accounts/accounts'
+import { webhookDeliveries } from '@profile-search/db/schema/hiring/webhooks'
 import { auditLog } from '@profile-search/db/schema/platform/site'
 import { createAccount, createCandidate, createOrganisation } from '@profile-search/db/testing/factories'
+import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { testApp } from '#test/portal.ts'
 
@@ -143,4 +146,34 @@ test('a person who was not approved yet is renamed at once', async () => {
 
 	expect(changed.body.details).toEqual({ waits: false })
 	expect((await me.get('account/name')).body.details).toMatchObject({ f_name: 'Aasha', middle_name: 'R.' })
+})
+
+test('the webhooks of an organisation are told that its profile is approved, and a change of it too', async () => {
+	await using api = await testApp()
+	const { organisation, owner, approver } = await createFixture(api)
+	const made = await owner.post('organisations/me/webhooks', {
+		url: 'https://sahyadri.example/hooks',
+		events: ['profile.approved'],
+	})
+	expect(made.body.errorCode).toBe(0)
+	const told = () => api.db.select({ data: webhookDeliveries.data }).from(webhookDeliveries)
+
+	const decide = async (decision: object) => {
+		await api.db.update(accounts).set({ status: 'pending' }).where(eq(accounts.id, organisation.owner.id))
+		return (await approver.post(`approvals/${organisation.owner.id}`, decision)).body.details
+	}
+
+	expect(await decide({ decision: 'reject', reason: 'Please name your town.' })).toEqual({
+		status: 'rejected',
+	})
+	expect(await told()).toEqual([])
+	expect(await decide({ decision: 'approve' })).toEqual({ status: 'approved' })
+	expect(await told()).toEqual([{ data: { organisationId: organisation.id } }])
+
+	await owner.put('organisations/me', { ...draft, name: 'State Bank' })
+	const [held] = (await approver.get('held-changes')).body.details.items
+	expect(await told()).toHaveLength(1)
+	const { version } = (await approver.get(`held-changes/${held.id}`)).body.details
+	await approver.post(`held-changes/${held.id}`, { decision: 'approve', version })
+	expect(await told()).toHaveLength(2)
 })
