@@ -89,12 +89,13 @@ function kindsOn(page: Page) {
 	return page.locator(controls).evaluateAll((elements) =>
 		elements.map((element) => {
 			if (!element.checkVisibility() || element.matches(':disabled')) return ''
+			const role = element.role ?? element.tagName.toLowerCase()
 			// What is folded up or only labelled begins with a word of ours, and goes on with what it is about.
 			const label = element.getAttribute('aria-label')
-			if (label) return `${element.role} ${label.split(/[\s:]/)[0]}`
-			if (element instanceof HTMLInputElement) return `${element.role} ${element.labels?.[0]?.innerText}`
+			if (label) return `${role} ${label.split(/[\s:]/)[0]}`
+			if (element instanceof HTMLInputElement) return `${role} ${element.labels?.[0]?.innerText}`
 			if (element.matches('summary')) return `${element.parentElement?.className} ${element.className}`
-			return `${element.role} ${element.textContent.slice(0, 20)}`
+			return `${role} ${element.textContent.slice(0, 20)}`
 		}),
 	)
 }
