@@ -79,13 +79,10 @@ export function createNameFinder(entries: readonly NamedEntry[], spellings?: Spe
 	}
 
 	return (typed, limit) => {
-		// The sign for a nasal sounds like the letter after it, which may not be typed yet: मुं begins मुंबई as well as मुंगेर.
-		const readings = [...new Set([typed, typed.replace(/[ंँ]$/, 'म')])]
-		const asked = readings
-			.map(wordsOfName)
-			.filter((words) => words.length > 0)
-			// Each spelling of a known name finds the same entries.
-			.flatMap((words) => spellings?.alternatives.get(words.join(' ')) ?? [words])
+		const words = wordsOfName(typed)
+		if (words.length === 0) return []
+		// Each spelling of a known name finds the same entries.
+		const asked = spellings?.alternatives.get(words.join(' ')) ?? [words, ...otherReading(typed)]
 		const best = new Map<number, Hit>()
 		for (const hit of asked.flatMap(findHits)) {
 			const before = best.get(hit.entry.id)
@@ -96,6 +93,11 @@ export function createNameFinder(entries: readonly NamedEntry[], spellings?: Spe
 			.slice(0, limit)
 			.map(({ entry, step }) => ({ id: entry.id, rank: step, isAlias: aliasSteps.has(step) }))
 	}
+}
+
+/** The sign for a nasal sounds like the letter after it, which may not be typed yet: मुं begins मुंबई as well as मुंगेर. */
+function otherReading(typed: string) {
+	return /[ंँ]$/.test(typed) ? [wordsOfName(typed.replace(/.$/, 'म'))] : []
 }
 
 function hitOf(name: Name, words: readonly string[], rarityOf: (word: string) => number): Hit | undefined {
