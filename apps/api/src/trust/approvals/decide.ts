@@ -12,7 +12,7 @@ import { record } from '#platform/audit/record.ts'
 import { announce } from '#platform/channels/events/announce.ts'
 import { enqueue } from '#platform/queue/queue.ts'
 import { conflict, forbidden, notFound, Refusal } from '#platform/refusal.ts'
-import { findOrganisationOf } from '#profiles/organisations/queries.ts'
+import { findApprovedOrganisation } from '#profiles/organisations/queries.ts'
 import { deleteLooks } from './cases/looks.ts'
 import { findProfile, insertDecidedProfile } from './cases/snapshots.ts'
 import { updatePending } from './queries.ts'
@@ -70,7 +70,7 @@ export async function decide(db: Db, approverId: string, accountId: string, draf
 
 /** Tells the webhooks of the organisation that the account owns, if it owns one. */
 async function tellWebhooks(db: Db, accountId: string) {
-	const organisation = await findOrganisationOf(db, accountId)
+	const organisation = await findApprovedOrganisation(db, accountId)
 	if (organisation) await publishApproval(db, organisation.id)
 }
 

@@ -1,7 +1,12 @@
 import { accounts } from '@profile-search/db/schema/accounts/accounts'
 import { webhookDeliveries } from '@profile-search/db/schema/hiring/webhooks'
 import { auditLog } from '@profile-search/db/schema/platform/site'
-import { createAccount, createCandidate, createOrganisation } from '@profile-search/db/testing/factories'
+import {
+	createAccount,
+	createCandidate,
+	createMember,
+	createOrganisation,
+} from '@profile-search/db/testing/factories'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { testApp } from '#test/portal.ts'
@@ -158,10 +163,11 @@ test('the webhooks of an organisation are told that its profile is approved, and
 	expect(made.body.errorCode).toBe(0)
 	const told = () => api.db.select({ data: webhookDeliveries.data }).from(webhookDeliveries)
 
-	const decide = async (decision: object) => {
-		await api.db.update(accounts).set({ status: 'pending' }).where(eq(accounts.id, organisation.owner.id))
-		return (await approver.post(`approvals/${organisation.owner.id}`, decision)).body.details
+	const decide = async (decision: object, { id } = organisation.owner) => {
+		await api.db.update(accounts).set({ status: 'pending' }).where(eq(accounts.id, id))
+		return (await approver.post(`approvals/${id}`, decision)).body.details
 	}
+	const member = await createMember(api.db, { organisationId: organisation.id })
 
 	expect(await decide({ decision: 'reject', reason: 'Please name your town.' })).toEqual({
 		status: 'rejected',
@@ -169,6 +175,8 @@ test('the webhooks of an organisation are told that its profile is approved, and
 	expect(await told()).toEqual([])
 	expect(await decide({ decision: 'approve' })).toEqual({ status: 'approved' })
 	expect(await told()).toEqual([{ data: { organisationId: organisation.id } }])
+	expect(await decide({ decision: 'approve' }, member)).toEqual({ status: 'approved' })
+	expect(await told()).toHaveLength(1)
 
 	await owner.put('organisations/me', { ...draft, name: 'State Bank' })
 	const [held] = (await approver.get('held-changes')).body.details.items
